@@ -37,6 +37,39 @@ describe('convert', () => {
     expect(cli.said).toContain('“3/4 of a day”: 3/4 is read as one number.')
   })
 
+  it('reads Moodle XML, also in the letters of Windows, and says what it left out', async () => {
+    const [xml, json] = [path.join(cli.folder, 'bank.xml'), path.join(cli.folder, 'exam.json')]
+    const question = (options: string) =>
+      `<question type="multichoice"><name><text>1</text></name><questiontext><text>Fa\u00e7ade?</text></questiontext>${options}</question>`
+    const option = (fraction: number, text: string) => `<answer fraction="${fraction}"><text>${text}</text></answer>`
+    const two = question(option(100, 'a') + option(0, 'b'))
+    await writeFile(xml, Buffer.from(`<quiz>${two}${question(option(100, 'a') + option(0, 'a'))}${question('')}</quiz>`, 'latin1'))
+    expect(await run([xml, json])).toBe(1)
+    expect(cli.said).toContain('Line 1: the question has fewer than two options; it was left out.')
+    expect(cli.said).toContain('the option "a" stands twice')
+    expect(cli.said).toContain('Question 2 is left out for that; the others are taken.')
+    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ questions: [{ id: '1', text: 'Façade?' }] })
+  })
+
+  it('takes the other rows of a table with a bad one', async () => {
+    const [table, json] = [path.join(cli.folder, 'exam.csv'), path.join(cli.folder, 'exam.json')]
+    await writeFile(table, 'question,type,marks,text,code,point\n1,short,1,Why?,B1,heat\n2,short,many,What?,B1,light\n')
+    expect(await run([table, json])).toBe(1)
+    expect(cli.said).toContain('Question 2 is left out for that; the others are taken.')
+    expect(JSON.parse(await readFile(json, 'utf8'))).toMatchObject({ questions: [{ id: '1' }] })
+  })
+
+  it.each([
+    ['paper.pdf', '%PDF-1.7', 'paper.pdf is not an exam file: it seems to be a PDF.'],
+    ['page.json', '<html></html>', 'it seems to be a web page.'],
+    ['exam.json', '{"title": ', 'exam.json is not JSON'],
+  ])('says what %s seems to be', async (name, text, message) => {
+    const file = path.join(cli.folder, name)
+    await writeFile(file, text)
+    expect(await run([file, path.join(cli.folder, 'out.json')])).toBe(1)
+    expect(cli.said).toContain(message)
+  })
+
   it.each([[['a.json']], [['a.json', 'b.docx']], [['missing.json', 'b.csv']]])('is called wrongly: %j', async (args) => {
     expect(await run(args)).toBe(2)
   })

@@ -16,7 +16,7 @@ const usage = `Use: npm run --silent sahihi -- <command>
   grade EXAM.json ANSWERS.jsonl --out MARKS.jsonl
       typed answers to marks
   convert EXAM EXAM
-      an exam from one format to another: .json, .csv, .gift, .txt (Aiken)
+      an exam from one format to another: .json, .csv, .gift, .txt (Aiken); from Moodle's .xml too
   backup [DIR|s3://...]
       rows and objects of the program, while it runs
   restore DIR|s3://... [--to TIME]

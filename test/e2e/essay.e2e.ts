@@ -118,3 +118,32 @@ test('essays are judged by levels with the keyboard, and the pupil reads them', 
     await expect(page.getByText('The teacher gave 0.')).toBeVisible()
   })
 })
+
+test('a band gives any of its marks, and the builder shows where it begins', async ({ page, program, teacher }) => {
+  const [question] = exam.questions
+  const bands = [
+    { from: 6, marks: 8, text: 'Fluent, few errors; leads to the ending by events that can be believed' },
+    { from: 3, marks: 5, text: 'Clear, with some errors; the ending stands beside the events' },
+    { from: 0, marks: 2, text: 'Hardly touches the task' },
+  ]
+  const banded = { ...exam, questions: [{ ...question, marks: 8, criteria: [{ name: 'Content', marks: 8, levels: bands }] }] }
+  const order = { url: program.url, dataDir: program.dataDir, token: teacher.token, exam: banded, proposes: [claim(7, 'At the stage I met Otieno')] }
+  const examId = await storeReadAnswers({ ...order, said: [{ 1: text }] })
+  const marks = page.getByRole('radiogroup', { name: 'Content' })
+
+  await page.goto(`/app/exams/${examId}/review`)
+  await expect(page.getByText('Proposed 7, quotes')).toBeVisible()
+  await expectAccessible(page)
+  await expect(marks.getByRole('radio')).toHaveCount(9)
+  await marks.getByRole('radio', { name: '7' }).click()
+  await expect(marks.getByRole('radio', { name: '7' })).toHaveAccessibleDescription(/^6–8 Fluent/)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.essay-total .score')).toHaveText('6/8')
+  await page.getByRole('region', { name: 'Criteria' }).getByRole('button', { name: 'Accept 6/8' }).click()
+  await expect(page.getByText('1 essay left')).toHaveCount(0)
+
+  await page.goto(`/app/exams/${examId}`)
+  await page.getByText('Write a composition').first().click()
+  await expect(page.getByLabel('Least marks of level 1, if it is a band')).toHaveValue('6')
+  await expectAccessible(page)
+})

@@ -1,6 +1,7 @@
 import type { ChoiceQuestion, EssayQuestion, MarkPoint, PointedQuestion, Question } from '#engine/exam/exam.ts'
 import { findDependence, isPenalty, parseMarkCode, sumPoints } from '#engine/exam/mark-code.ts'
 import { type ExamFault, shorten, showValue, type Problem } from '#engine/exam/exam-fault.ts'
+import { formatLevelMarks, isOverlapping } from '#engine/exam/level-marks.ts'
 import { isAlgebra } from '#engine/number/algebra.ts'
 import { readSchemeValue } from '#engine/number/scheme-value.ts'
 
@@ -162,6 +163,17 @@ function checkEssay(question: EssayQuestion, add: Add): void {
           `criteria.${i}.levels.${j}.marks`,
         )
       }
+    }
+    for (const [j, level] of criterion.levels.entries()) {
+      const { from, marks } = level
+      const path = `criteria.${i}.levels.${j}.${from === undefined ? 'marks' : 'from'}`
+      if (from !== undefined && from > marks) {
+        add('levels', { code: 'level-from-above-marks', level: j + 1, criterion: criterion.name, from, marks }, path)
+        continue
+      }
+      const other = criterion.levels.slice(0, j).find((each) => each.marks !== marks && isOverlapping(each, level))
+      if (other !== undefined)
+        add('levels', { code: 'levels-overlap', criterion: criterion.name, one: formatLevelMarks(other), other: formatLevelMarks(level) }, path)
     }
     const same = firstRepeat(criterion.levels.map((level) => String(level.marks)))
     if (same !== null)

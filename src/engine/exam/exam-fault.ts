@@ -63,6 +63,8 @@ export type ExamFault =
   | { code: 'criterion-twice'; name: string }
   | { code: 'level-above-criterion'; level: number; criterion: string; marks: number; max: number }
   | { code: 'levels-of-same-marks'; criterion: string; marks: number }
+  | { code: 'level-from-above-marks'; level: number; criterion: string; from: number; marks: number }
+  | { code: 'levels-overlap'; criterion: string; one: string; other: string }
   // A mark point: its place in the scheme, from 1, and its code
   | { code: 'point-without-marks'; marks: number; place: number; point: string }
   | {

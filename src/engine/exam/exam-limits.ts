@@ -25,6 +25,9 @@ export const figureLimits = {
 /** Two hundred questions with long schemes need half of this. A larger exam takes too long to check and to mark. */
 export const examLimits = {
   fileMaxChars: 500_000,
+  questions: 200,
+  /** A file of another program, which may bring larger pictures than are taken from it. */
+  sourceMaxChars: 20_000_000,
   pointsMaxCount: 2000,
   /** Wordings of all kinds in one question. */
   wordingsAQuestion: 400,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { drawingLimits, figureLimits } from '#engine/exam/exam-limits.ts'
+import { drawingLimits, examLimits, figureLimits } from '#engine/exam/exam-limits.ts'
 import { lineOfText, linesOfText, type TextBounds } from '#engine/text/text-types.ts'
 
 /** A file may have wrapped it. */
@@ -118,7 +118,14 @@ export const essayQuestionSchema = z.strictObject({
         name: folded({ min: 1, max: 80 }),
         marks: z.number().int().min(1).max(100),
         levels: z
-          .array(z.strictObject({ marks: z.number().int().min(0).max(100), text: linesOfText({ min: 1, max: 1000 }) }))
+          .array(
+            z.strictObject({
+              /** The least marks of a band: "6–8: fluent" has `from` 6 and `marks` 8. Without it the level gives `marks` alone. */
+              from: z.number().int().min(0).max(100).optional(),
+              marks: z.number().int().min(0).max(100),
+              text: linesOfText({ min: 1, max: 1000 }),
+            }),
+          )
           .max(12)
           .default([]),
       }),
@@ -200,7 +207,7 @@ export const examSchema = z.strictObject({
   sheet: z.enum(sheetNames).optional(),
   /** How numbers are answered: in bubbles by default. */
   answerIn: z.enum(answerInNames).optional(),
-  questions: z.array(questionSchema).min(1).max(200),
+  questions: z.array(questionSchema).min(1).max(examLimits.questions),
   /** The stems of questions with parts. */
   stems: z.array(stemSchema).max(100).optional(),
   sections: z.array(sectionSchema).max(20).optional(),
@@ -213,6 +220,9 @@ export type ChoiceQuestion = z.infer<typeof choiceQuestionSchema>
 export type NumberQuestion = z.infer<typeof numberQuestionSchema>
 export type ShortQuestion = z.infer<typeof shortQuestionSchema>
 export type EssayQuestion = z.infer<typeof essayQuestionSchema>
+export type Criterion = EssayQuestion['criteria'][number]
+/** What work of so many marks, or of a band of marks, shows. */
+export type Level = Criterion['levels'][number]
 export type DrawingQuestion = z.infer<typeof drawingQuestionSchema>
 export type Question = z.infer<typeof questionSchema>
 /** Marked by mark points. */

@@ -94,6 +94,30 @@ describe('a fault is named with its question, field, value and what was expected
       exam([{ ...essay, criteria: [{ name: 'Content', marks: 10, levels: [{ marks: 11, text: 'x' }] }] }]),
       'Question 5: level 1 of "Content" gives 11 marks, the criterion has 10.',
     ],
+    [
+      'a band the wrong way round',
+      exam([{ ...essay, criteria: [{ name: 'Content', marks: 10, levels: [{ from: 8, marks: 6, text: 'x' }] }] }]),
+      'Question 5: level 1 of "Content" goes from 8 to 6; expected the smaller number first.',
+    ],
+    [
+      'bands with a mark in common',
+      exam([
+        {
+          ...essay,
+          criteria: [
+            {
+              name: 'Content',
+              marks: 10,
+              levels: [
+                { from: 5, marks: 10, text: 'full' },
+                { marks: 5, text: 'half' },
+              ],
+            },
+          ],
+        },
+      ]),
+      'Question 5: the levels 5–10 and 5 of "Content" have marks in common; expected each mark in one level.',
+    ],
     ['answer', exam([{ ...choice, answer: ['E'] }]), 'Question 1: the answer "E" is not among its options "A", "B", "C", "D".'],
     ['answer twice', exam([{ ...choice, answer: ['A', 'A'] }]), 'Question 1: the answer "A" is given twice; expected once.'],
     ['options', exam([{ ...choice, options: ['A', 'B', 'a', 'C'] }]), 'Question 1: the option "a" stands twice; expected different options.'],

@@ -1,5 +1,6 @@
 import type {
   ChoiceQuestion,
+  Criterion,
   EssayQuestion,
   NumberQuestion,
   Question,
@@ -113,8 +114,9 @@ function slipsOfEssay({ criteria }: EssayQuestion, { reasons }: FeedbackAnswer, 
     })
 }
 
-function nextLevel({ levels }: EssayQuestion['criteria'][number], marks: number): string {
-  return levels.filter((level) => level.marks > marks).toSorted((a, b) => a.marks - b.marks)[0]?.text ?? ''
+/** Within a band nothing tells its marks apart: the next band is what to aim at. */
+function nextLevel({ levels }: Criterion, marks: number): string {
+  return levels.filter((level) => (level.from ?? level.marks) > marks).toSorted((a, b) => a.marks - b.marks)[0]?.text ?? ''
 }
 
 /** Marks that the scheme takes off for a fault. */

@@ -102,6 +102,24 @@ describe('a person’s decision', () => {
     expect(decide(reworded)).toMatchObject({ needsReview: true, doubts: [{ code: 'scheme-changed' }] })
   })
 
+  it('keeps a mark of a band while the band holds it, and asks where it no longer does', () => {
+    const judged = (from: number): EssayQuestion => {
+      const levels = [
+        { from, marks: 8, text: 'Fluent' },
+        { from: 0, marks: from - 1, text: 'Many errors' },
+      ]
+      return { ...essay, marks: 8, criteria: [{ name: 'Language', marks: 8, levels }] }
+    }
+    const decide = (question: EssayQuestion) =>
+      applyReview({ question, mark: propose(question, 'Once upon a time'), review: { levels: [{ marks: 7, text: 'Fluent' }] } })
+    expect(decide(judged(6))).toMatchObject({
+      marks: 7,
+      needsReview: false,
+      reasons: [{ why: [{ code: 'level-chosen', marks: 7, text: 'Fluent' }] }],
+    })
+    expect(decide(judged(8)), 'a level of one mark, of the same words').toMatchObject({ needsReview: true, doubts: [{ code: 'scheme-changed' }] })
+  })
+
   it('keeps what was said of a level where it is the one that was proposed, and of no other', () => {
     const proposed = propose(essay, 'Once upon a time')
     const [first, second] = proposed.reasons

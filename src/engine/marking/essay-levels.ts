@@ -1,15 +1,19 @@
-import type { EssayQuestion } from '#engine/exam/exam.ts'
+import type { Criterion, EssayQuestion } from '#engine/exam/exam.ts'
+import { isInLevel, listLevelMarks } from '#engine/exam/level-marks.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 
-type Criterion = EssayQuestion['criteria'][number]
-
 /**
- * The choice of a person for one criterion: a level of the scheme by its marks and words, or whole marks without words where
+ * The choice of a person for one criterion: one of the marks of a level and its words, or whole marks without words where
  * the criterion has no levels. The words are part of the choice, so a changed scheme never turns it into another one.
  */
 export interface ChosenLevel {
   marks: number
   text: string
+}
+
+/** Every mark that a level of a criterion can give, with the level's words, the best first. */
+export function listLevelChoices({ levels }: Criterion): ChosenLevel[] {
+  return levels.flatMap((level) => listLevelMarks(level).map((marks) => ({ marks, text: level.text }))).toSorted((a, b) => b.marks - a.marks)
 }
 
 /** Finds the chosen levels in the scheme, one for each criterion; null where the number differs or a level no longer exists. */
@@ -41,7 +45,7 @@ export function readChosenLevel({ why }: Pick<MarkReason, 'why'>): ChosenLevel |
   return chosen?.code === 'level-chosen' ? { marks: chosen.marks, text: chosen.text } : null
 }
 
-/** A level stays chosen although its marks were changed since. */
+/** A level of one mark stays chosen although its mark was changed since; of a band that no longer holds the mark, nobody knows which. */
 function findLevel({ marks: max, levels }: Criterion, chosen: ChosenLevel | undefined): ChosenLevel | null {
   if (chosen === undefined) return null
   if (levels.length === 0) {
@@ -49,6 +53,7 @@ function findLevel({ marks: max, levels }: Criterion, chosen: ChosenLevel | unde
     return isWhole && chosen.text === '' ? { marks: chosen.marks, text: '' } : null
   }
   const alike = levels.filter(({ text }) => text === chosen.text)
-  const level = alike.find(({ marks }) => marks === chosen.marks) ?? (alike.length === 1 ? alike[0] : undefined)
-  return level === undefined ? null : { marks: level.marks, text: level.text }
+  if (alike.some((level) => isInLevel(level, chosen.marks))) return { marks: chosen.marks, text: chosen.text }
+  const [level] = alike
+  return level === undefined || alike.length > 1 || level.from !== undefined ? null : { marks: level.marks, text: level.text }
 }

@@ -1,4 +1,5 @@
-import type { Question, DrawingQuestion, EssayQuestion } from '#engine/exam/exam.ts'
+import type { Criterion, DrawingQuestion, EssayQuestion, Question } from '#engine/exam/exam.ts'
+import { formatLevelMarks, listLevelMarks } from '#engine/exam/level-marks.ts'
 import { pointMarks } from '#engine/exam/mark-code.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import { blankOut, findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
@@ -127,8 +128,6 @@ function waitingMark(question: Question, doubt: MarkDoubt, reasons: MarkReason[]
   return { question: question.id, marks: 0, max: question.marks, credit: 0, confidence: 0, needsReview: true, doubts: [doubt], reasons }
 }
 
-type Criterion = EssayQuestion['criteria'][number]
-
 /** The maximum confidence of an engine in the quality of an essay. */
 const maxConfidence = 0.7
 
@@ -159,7 +158,7 @@ function markEssay({ question, reading, modelReply }: MarkingInput<EssayQuestion
 function proposeLevel(criterion: Criterion, claim: CriterionClaim | null, text: string): MarkReason {
   const nothing: MarkReason = {
     code: criterion.name,
-    text: criterion.levels.length === 0 ? criterion.name : criterion.levels.map((level) => `${level.marks}: ${level.text}`).join(' · '),
+    text: criterion.levels.length === 0 ? criterion.name : criterion.levels.map((level) => `${formatLevelMarks(level)}: ${level.text}`).join(' · '),
     awarded: false,
     marks: 0,
     evidence: '',
@@ -181,8 +180,8 @@ function proposeLevel(criterion: Criterion, claim: CriterionClaim | null, text: 
   }
 }
 
-/** The highest level that does not exceed the proposed marks; whole marks where the scheme has no levels. */
+/** The highest mark of a level that does not exceed the proposed marks; whole marks where the scheme has no levels. */
 function snapToLevel({ marks: max, levels }: Criterion, said: number): number {
-  const allowed = levels.length === 0 ? [Math.floor(said)] : levels.map((level) => level.marks).filter((marks) => marks <= said)
+  const allowed = levels.length === 0 ? [Math.floor(said)] : levels.flatMap(listLevelMarks).filter((marks) => marks <= said)
   return Math.max(0, Math.min(max, Math.max(0, ...allowed)))
 }

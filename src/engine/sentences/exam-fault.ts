@@ -104,6 +104,10 @@ const sentences: Words<Sentences<ExamFault>> = {
     'level-above-criterion': ({ level, criterion, marks, max }) =>
       `level ${level} of "${criterion}" gives ${marksInEnglish(marks)}, the criterion has ${max}.`,
     'levels-of-same-marks': ({ criterion, marks }) => `two levels of "${criterion}" give ${marks}; expected different marks.`,
+    'level-from-above-marks': ({ level, criterion, from, marks }) =>
+      `level ${level} of "${criterion}" goes from ${from} to ${marks}; expected the smaller number first.`,
+    'levels-overlap': ({ criterion, one, other }) =>
+      `the levels ${one} and ${other} of "${criterion}" have marks in common; expected each mark in one level.`,
     'point-without-marks': (fault) => `${pointInEnglish(fault)} is worth ${fault.marks} marks; expected at least 1.`,
     'for-without-penalty': (fault) => `${pointInEnglish(fault)} has a "for", which belongs to a penalty such as -1.`,
     'point-says-nothing': (fault) => `${pointInEnglish(fault)} says nothing of what earns it; expected "text", "accept", "value" or "expression".`,
@@ -208,6 +212,10 @@ const sentences: Words<Sentences<ExamFault>> = {
     'level-above-criterion': ({ level, criterion, marks, max }) =>
       `kiwango cha ${level} cha "${criterion}" kinatoa alama ${marks}, lakini kigezo kina alama ${max}.`,
     'levels-of-same-marks': ({ criterion, marks }) => `viwango viwili vya "${criterion}" vinatoa alama ${marks}; alama ziwe tofauti.`,
+    'level-from-above-marks': ({ level, criterion, from, marks }) =>
+      `kiwango cha ${level} cha "${criterion}" kinaanzia ${from} hadi ${marks}; nambari ndogo iwe ya kwanza.`,
+    'levels-overlap': ({ criterion, one, other }) =>
+      `viwango vya ${one} na ${other} vya "${criterion}" vina alama zinazofanana; kila alama iwe katika kiwango kimoja.`,
     'point-without-marks': (fault) => `${pointInKiswahili(fault)} ina alama ${fault.marks}; iwe na angalau 1.`,
     'for-without-penalty': (fault) => `${pointInKiswahili(fault)} ina "for", ambayo ni ya adhabu kama -1.`,
     'point-says-nothing': (fault) => `${pointInKiswahili(fault)} haisemi inachostahili; inatakiwa "text", "accept", "value" au "expression".`,

@@ -13,19 +13,21 @@ const sentences: Words<Sentences<LeftoverWhy>> = {
     'remark-without-point': 'No mark point stands before this remark.',
     'line-without-mark': 'No mark stands beside it.',
     'marks-without-working': 'No working stands beside these marks.',
+    'not-in-bands': 'An essay is marked by its bands; this was not taken over.',
     'repeats-question': 'These are the words of the question, and no answer.',
     'too-many-lines': ({ lines, maxLines }) =>
       `The text has ${formatNumber(lines, 'en')} lines; at most ${formatNumber(maxLines, 'en')} are read at once.`,
     'line-too-long': ({ maxChars }) => `It is longer than ${formatNumber(maxChars, 'en')} characters.`,
     'shared-working': ({ marks }) => `${marks} marks share this working; each was given the whole of it.`,
     'other-sum': ({ question, total, sum }) =>
-      `${question === null ? 'The scheme' : `Question ${question}`} is worth ${total}, but its points add up to ${sum}.`,
+      `${question === null ? 'The scheme' : `Question ${question}`} is worth ${total}, but its parts add up to ${sum}.`,
   },
   sw: {
     'remark-not-understood': 'Maelezo haya hayakueleweka.',
     'remark-without-point': 'Hakuna hoja kabla ya maelezo haya.',
     'line-without-mark': 'Hakuna alama kando yake.',
     'marks-without-working': 'Hakuna hesabu kando ya alama hizi.',
+    'not-in-bands': 'Insha husahihishwa kwa viwango vyake; hili halikuchukuliwa.',
     'repeats-question': 'Haya ni maneno ya swali, si jibu.',
     'too-many-lines': ({ lines, maxLines }) =>
       `Maandishi yana mistari ${formatNumber(lines, 'sw')}; isiyozidi ${formatNumber(maxLines, 'sw')} husomwa kwa wakati mmoja.`,
@@ -33,7 +35,7 @@ const sentences: Words<Sentences<LeftoverWhy>> = {
     'shared-working': ({ marks }) => `Alama ${marks} zinatumia hesabu hii kwa pamoja; kila moja imepewa hesabu yote.`,
     'other-sum': ({ question, total, sum }) =>
       question === null
-        ? `Mwongozo una alama ${total}, lakini jumla ya hoja zake ni ${sum}.`
-        : `Swali la ${question} lina alama ${total}, lakini jumla ya hoja zake ni ${sum}.`,
+        ? `Mwongozo una alama ${total}, lakini jumla ya sehemu zake ni ${sum}.`
+        : `Swali la ${question} lina alama ${total}, lakini jumla ya sehemu zake ni ${sum}.`,
   },
 }

@@ -17,6 +17,35 @@ export const transferNoteWords: Words<Sentences<TransferNote>> = {
     'no-answers': ({ line }) => `Line ${line}: a description without a question; it was left out.`,
     'answers-not-closed': ({ line }) => `Line ${line}: the answers are not closed with "}"; the question was left out.`,
     'matching-too-small': ({ line }) => `Line ${line}: the matching has fewer than two items or options; it was left out.`,
+    'matching-too-large': ({ line }) => `Line ${line}: the matching has more than 26 items; it was left out.`,
+    'too-few-options': ({ line }) => `Line ${line}: the question has fewer than two options; it was left out.`,
+    'option-without-words': ({ line }) => `Line ${line}: an option has no words, only a picture or nothing; the question was left out.`,
+    'type-not-read': ({ line, type }) => `Line ${line}: questions of the kind "${type}" are not read; it was left out.`,
+    'stars-left-out': ({ line, id, answers }) => `Line ${line}: in question ${id} the star of ${answers} is left out; the words around it count.`,
+    'other-units-left-out': ({ line, id, units }) => `Line ${line}: other units of question ${id} are left out: ${units}.`,
+    'case-makes-no-difference': ({ line, id }) => `Line ${line}: in question ${id} capital and small letters make no difference here.`,
+    'grader-notes-too-long': ({ line, id }) => `Line ${line}: the notes for graders of question ${id} are too long; they are left out.`,
+    'too-many-questions': ({ taken, left }) =>
+      `An exam has at most ${taken} questions: the first ${taken} are taken, ${left} ${left === 1 ? 'is' : 'are'} left out.`,
+    'faulty-question-left-out': ({ question }) => `Question ${question} is left out for that; the others are taken.`,
+    'xml-broken': ({ line }) => `Line ${line}: the XML is damaged or too long here; what stands before is taken.`,
+    'marks-rounded': ({ line, id, marks, becomes }) => `Line ${line}: question ${id} is worth ${marks} there and ${becomes} here.`,
+    'description-before': ({ line, id }) => `Line ${line}: the description stands before the words of question ${id}.`,
+    'picture-not-in-file': ({ line, id, picture }) => `Line ${line}: the picture "${picture}" of question ${id} is not in the file.`,
+    'picture-of-other-kind': ({ line, id, picture }) =>
+      `Line ${line}: the picture "${picture}" of question ${id} is neither PNG nor JPEG; it is left out.`,
+    'picture-too-large': ({ line, id, picture }) => `Line ${line}: the picture "${picture}" of question ${id} is too large; it is left out.`,
+    'picture-one-too-many': ({ line, id, picture }) =>
+      `Line ${line}: the picture "${picture}" of question ${id} is one more than fits; it is left out.`,
+    'names-become-numbers': ({ count }) =>
+      count === 1 ? 'The name of one question is left out; it has a number.' : `The names of ${count} questions are left out; they have numbers.`,
+    'feedback-of-questions': ({ count }) =>
+      count === 1 ? 'The feedback of one question is left out.' : `The feedback of ${count} questions is left out.`,
+    'penalties-of-tries': ({ count }) =>
+      count === 1
+        ? 'The penalty for a second try at one question is left out.'
+        : `The penalties for a second try at ${count} questions are left out.`,
+    'tags-left-out': ({ count }) => (count === 1 ? 'The tags of one question are left out.' : `The tags of ${count} questions are left out.`),
     'no-right-option': ({ line }) => `Line ${line}: no option is right; the question was left out.`,
     'no-full-answer': ({ line }) => `Line ${line}: no answer earns all the marks; the question was left out.`,
     'several-full-options': ({ line }) => `Line ${line}: each of several options earns all the marks by itself; the question was left out.`,
@@ -71,6 +100,32 @@ export const transferNoteWords: Words<Sentences<TransferNote>> = {
     'no-answers': ({ line }) => `Mstari wa ${line}: haya ni maelezo bila swali; yameachwa nje.`,
     'answers-not-closed': ({ line }) => `Mstari wa ${line}: majibu hayakufungwa kwa "}"; swali limeachwa nje.`,
     'matching-too-small': ({ line }) => `Mstari wa ${line}: swali la kuoanisha lina kipengele au chaguo moja tu; limeachwa nje.`,
+    'matching-too-large': ({ line }) => `Mstari wa ${line}: swali la kuoanisha lina vipengele zaidi ya 26; limeachwa nje.`,
+    'too-few-options': ({ line }) => `Mstari wa ${line}: swali lina machaguo chini ya mawili; limeachwa nje.`,
+    'option-without-words': ({ line }) => `Mstari wa ${line}: chaguo moja halina maneno, lina picha tu au halina kitu; swali limeachwa nje.`,
+    'type-not-read': ({ line, type }) => `Mstari wa ${line}: maswali ya aina "${type}" hayasomwi; limeachwa nje.`,
+    'stars-left-out': ({ line, id, answers }) =>
+      `Mstari wa ${line}: katika swali la ${id} nyota ya ${answers} imeachwa nje; maneno yaliyo kando yake ndiyo yanayohesabiwa.`,
+    'other-units-left-out': ({ line, id, units }) => `Mstari wa ${line}: vizio vingine vya swali la ${id} vimeachwa nje: ${units}.`,
+    'case-makes-no-difference': ({ line, id }) => `Mstari wa ${line}: katika swali la ${id} herufi kubwa na ndogo hazitofautishwi hapa.`,
+    'grader-notes-too-long': ({ line, id }) => `Mstari wa ${line}: maelezo ya swali la ${id} kwa wasahihishaji ni marefu mno; yameachwa nje.`,
+    'too-many-questions': ({ taken, left }) =>
+      `Mtihani huwa na maswali yasiyozidi ${taken}: ${taken} ya kwanza yamechukuliwa, ${left === 1 ? 'swali 1 limeachwa' : `maswali ${left} yameachwa`} nje.`,
+    'faulty-question-left-out': ({ question }) => `Swali la ${question} limeachwa nje kwa sababu hiyo; mengine yamechukuliwa.`,
+    'xml-broken': ({ line }) => `Mstari wa ${line}: XML imeharibika au ni ndefu mno hapa; yaliyo kabla yamechukuliwa.`,
+    'marks-rounded': ({ line, id, marks, becomes }) => `Mstari wa ${line}: swali la ${id} lina alama ${marks} huko na ${becomes} hapa.`,
+    'description-before': ({ line, id }) => `Mstari wa ${line}: maelezo yamewekwa kabla ya maneno ya swali la ${id}.`,
+    'picture-not-in-file': ({ line, id, picture }) => `Mstari wa ${line}: picha "${picture}" ya swali la ${id} haimo katika faili.`,
+    'picture-of-other-kind': ({ line, id, picture }) => `Mstari wa ${line}: picha "${picture}" ya swali la ${id} si PNG wala JPEG; imeachwa nje.`,
+    'picture-too-large': ({ line, id, picture }) => `Mstari wa ${line}: picha "${picture}" ya swali la ${id} ni kubwa mno; imeachwa nje.`,
+    'picture-one-too-many': ({ line, id, picture }) =>
+      `Mstari wa ${line}: picha "${picture}" ya swali la ${id} inazidi idadi inayoruhusiwa; imeachwa nje.`,
+    'names-become-numbers': ({ count }) =>
+      count === 1 ? 'Jina la swali moja limeachwa nje; lina nambari.' : `Majina ya maswali ${count} yameachwa nje; yana nambari.`,
+    'feedback-of-questions': ({ count }) => (count === 1 ? 'Mrejesho wa swali moja umeachwa nje.' : `Mrejesho wa maswali ${count} umeachwa nje.`),
+    'penalties-of-tries': ({ count }) =>
+      count === 1 ? 'Adhabu ya kujaribu tena swali moja imeachwa nje.' : `Adhabu za kujaribu tena maswali ${count} zimeachwa nje.`,
+    'tags-left-out': ({ count }) => (count === 1 ? 'Lebo za swali moja zimeachwa nje.' : `Lebo za maswali ${count} zimeachwa nje.`),
     'no-right-option': ({ line }) => `Mstari wa ${line}: hakuna chaguo sahihi; swali limeachwa nje.`,
     'no-full-answer': ({ line }) => `Mstari wa ${line}: hakuna jibu linalopata alama zote; swali limeachwa nje.`,
     'several-full-options': ({ line }) => `Mstari wa ${line}: kila moja ya machaguo kadhaa linapata alama zote peke yake; swali limeachwa nje.`,

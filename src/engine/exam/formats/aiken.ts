@@ -3,46 +3,67 @@ import type { FromFormat, ToFormat, QuestionLoss, TransferNote } from '#engine/e
 import { asAsked } from '#engine/exam/stems.ts'
 import { figureLosses, oneLine } from '#engine/exam/formats/header.ts'
 
-/** Reads Moodle's Aiken: a question on a line, its options `A. …`, and `ANSWER: B`. Every question has one right option and one mark. */
+interface Open {
+  /** The line of its first words. */
+  line: number
+  words: string[]
+  options: { letter: string; text: string }[]
+}
+
+const answerLine = /^ans(?:wer)?\s*[:=]\s*(.*)$/i
+
+/**
+ * Reads Moodle's Aiken: a question on a line, its options `A. …`, and `ANSWER: B`. Every question has one right option and one mark.
+ * Options may lack the space or be in small letters, and empty lines may stand anywhere.
+ */
 export function readAiken(text: string): FromFormat {
   const questions: object[] = []
   const notes: TransferNote[] = []
-  let words: string[] = []
-  let options: { letter: string; text: string }[] = []
-  let from = 1
-  const reset = (line: number): void => {
-    words = []
-    options = []
-    from = line
-  }
+  let open: Open = { line: 1, words: [], options: [] }
   for (const [at, raw] of text
     .replace(/^\uFEFF/, '')
     .split(/\r\n?|\n/)
     .entries()) {
     const line = raw.trim()
-    if (line === '' && words.length === 0) reset(at + 2)
     if (line === '') continue
-    const option = /^([A-Z])[.)]\s+(.+)$/.exec(line)
-    const answer = /^ANSWER\s*:\s*([A-Z])\s*$/.exec(line)?.[1]
-    if (option !== null && words.length > 0) options.push({ letter: option[1] ?? '', text: (option[2] ?? '').trim() })
+    if (open.words.length === 0) open.line = at + 1
+    const answer = answerLine.exec(line)?.[1]
+    const option = answer === undefined ? readOption(line, open) : null
+    if (option !== null) open.options.push(option)
     else if (answer === undefined) {
-      if (options.length > 0) {
-        notes.push({ code: 'no-answer-line', line: from })
-        reset(at + 1)
+      if (open.options.length > 0) {
+        notes.push({ code: 'no-answer-line', line: open.line })
+        open = { line: at + 1, words: [], options: [] }
       }
-      words.push(line)
+      open.words.push(line)
     } else {
-      const right = options.find(({ letter }) => letter === answer)
-      if (right === undefined || words.length === 0) notes.push({ code: 'answer-is-no-option', line: at + 1, answer })
+      const right = rightOption(open, answer)
+      if (right === null) notes.push({ code: 'answer-is-no-option', line: at + 1, answer: answer.slice(0, 40) })
+      else if (open.options.length < 2) notes.push({ code: 'too-few-options', line: open.line })
       else
         questions.push(
-          choiceOf({ id: String(questions.length + 1), text: words.join('\n'), options: options.map((each) => each.text), right: right.text }),
+          choiceOf({ id: String(questions.length + 1), text: open.words.join('\n'), options: open.options.map((each) => each.text), right }),
         )
-      reset(at + 2)
+      open = { line: at + 2, words: [], options: [] }
     }
   }
-  if (words.length > 0) notes.push({ code: 'no-answer-line', line: from })
+  if (open.words.length > 0) notes.push({ code: 'no-answer-line', line: open.line })
   return { file: { format: EXAM_FORMAT, language: 'en', grading: 'percent', questions }, notes }
+}
+
+/** Without a space, or in a small letter, only the letter that is next begins an option: "e.g." does not. */
+function readOption(line: string, { words, options }: Open): Open['options'][number] | null {
+  const [, letter = '', space = '', text = ''] = /^([A-Za-z])\s?[.)](\s*)(\S.*)$/.exec(line) ?? []
+  if (letter === '' || words.length === 0) return null
+  const isNext = letter.toUpperCase() === 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.charAt(options.length)
+  return isNext || (space !== '' && /[A-Z]/.test(letter)) ? { letter: letter.toUpperCase(), text } : null
+}
+
+/** By its letter, or written out. */
+function rightOption({ words, options }: Open, answer: string): string | null {
+  const letter = /^\(?([A-Za-z])\s?[.)]?$/.exec(answer)?.[1]?.toUpperCase()
+  const right = options.find((option) => (letter === undefined ? option.text.toLowerCase() === answer.toLowerCase() : option.letter === letter))
+  return words.length === 0 ? null : (right?.text ?? null)
 }
 
 function choiceOf({ id, text, options, right }: { id: string; text: string; options: string[]; right: string }): object {
@@ -79,7 +100,7 @@ export function writeAiken(exam: Exam): ToFormat {
 
 /** A line of a question that looks like an option or an answer would be read as one. */
 function safeLine(line: string): string {
-  return /^[A-Z][.)]\s|^ANSWER\s*:/.test(line) ? `– ${line}` : line
+  return /^[A-Za-z]\s?[.)]\s*\S/.test(line) || answerLine.test(line) ? `– ${line}` : line
 }
 
 function lossesOf(question: Question, at: number): QuestionLoss[] {

@@ -1,6 +1,7 @@
 import { EXAM_FORMAT, type Exam, type MarkPoint, type Question, type Stem } from '#engine/exam/exam.ts'
 import { figureLosses } from '#engine/exam/formats/header.ts'
 import type { FromFormat, ToFormat, TransferNote } from '#engine/exam/formats/transfer-note.ts'
+import { formatLevelMarks } from '#engine/exam/level-marks.ts'
 import { stemsOf } from '#engine/exam/stems.ts'
 import { splitTable } from '#engine/pupils/split-table.ts'
 
@@ -116,7 +117,8 @@ function addPart(question: Record<string, unknown>, row: Row): void {
     if ((row.point ?? '') === '') return
     const levels = splitList(row.levels ?? '').map((entry) => {
       const at = entry.indexOf(':')
-      return { marks: Number(entry.slice(0, at)), text: entry.slice(at + 1).trim() }
+      const band = /^\s*(\d+)\s*[-–]\s*(\d+)\s*$/.exec(entry.slice(0, at))
+      return { ...numberField('from', band?.[1]), marks: Number(band?.[2] ?? entry.slice(0, at)), text: entry.slice(at + 1).trim() }
     })
     const own = Array.isArray(question['criteria']) ? question['criteria'] : []
     question['criteria'] = [...own, { name: row.point ?? '', ...numberField('marks', row.value), levels }]
@@ -226,7 +228,7 @@ function partsOf(question: Question): Row[] {
       return question.criteria.map(({ name, marks, levels }) => ({
         point: name,
         value: String(marks),
-        levels: joinList(levels.map((level) => `${level.marks}: ${level.text}`)),
+        levels: joinList(levels.map((level) => `${formatLevelMarks(level)}: ${level.text}`)),
       }))
     case 'number':
       return question.scheme.map(pointRow)

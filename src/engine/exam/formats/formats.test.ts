@@ -84,7 +84,21 @@ function makeExam(seed: number): Exam {
       ]
       return { ...common, type: 'short', marks: points.length, scheme, ...(random() < 0.3 ? { reference: [word()] } : {}) }
     }
-    return { ...common, type: 'essay', marks: 5, criteria: [{ name: word(), marks: 5, levels: [{ marks: 5, text: 'all: of | it' }] }] }
+    return {
+      ...common,
+      type: 'essay',
+      marks: 5,
+      criteria: [
+        {
+          name: word(),
+          marks: 5,
+          levels: [
+            { from: 3, marks: 5, text: 'all: of | it' },
+            { marks: 2, text: '1-2: little' },
+          ],
+        },
+      ],
+    }
   })
   const json = {
     format: 'sahihi-exam/1',

@@ -46,7 +46,7 @@ export function readGiftMatching(pairs: readonly string[], inHtml: boolean): Gif
     const at = findArrow(pair)
     return { text: plainWords(at < 0 ? pair : pair.slice(0, at), inHtml), option: at < 0 ? '' : plainWords(pair.slice(at + 2), inHtml) }
   })
-  const items = read.filter(({ text, option }) => text !== '' && option !== '').slice(0, 26)
+  const items = read.filter(({ text, option }) => text !== '' && option !== '')
   const options = [...new Set(read.flatMap(({ option }) => (option === '' ? [] : [option])))]
   return items.length < 2 || options.length < 2 ? null : { items, options }
 }

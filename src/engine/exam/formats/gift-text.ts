@@ -1,3 +1,5 @@
+import { plainTex, readHtml } from '#engine/exam/formats/plain-html.ts'
+
 /** Signs that GIFT writes with a backslash. */
 const special = /[\\~=#{}:]/g
 
@@ -20,37 +22,6 @@ export function findSign(text: string, sign: RegExp, from = 0): number {
 }
 
 const htmlMark = /^\s*\[html\]/i
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  times: '×',
-  deg: '°',
-  minus: '−',
-  ndash: '–',
-  mdash: '—',
-  rsquo: '’',
-  lsquo: '‘',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  middot: '·',
-  frac12: '½',
-  frac14: '¼',
-  frac34: '¾',
-  sup2: '²',
-  sup3: '³',
-  divide: '÷',
-  plusmn: '±',
-  micro: 'µ',
-  pi: 'π',
-  Omega: 'Ω',
-  rarr: '→',
-  eacute: 'é',
-}
 
 export function isHtml(text: string): boolean {
   return htmlMark.test(text)
@@ -59,18 +30,6 @@ export function isHtml(text: string): boolean {
 /** Moodle's words for how a text is written, and its tags, are not part of the question. Answers are written as their question is. */
 export function plainWords(text: string, inHtml = isHtml(text)): string {
   const bare = text.replace(/^\s*\[(?:html|markdown|plain|moodle)\]\s*/i, '')
-  return inHtml ? plainHtml(unescapeGift(bare)) : unescapeGift(bare)
-}
-
-function plainHtml(text: string): string {
-  return text
-    .replaceAll(/<br\s*\/?>|<\/p>/gi, '\n')
-    .replaceAll(/<\/?[a-z!][^>]{0,200}>/gi, '')
-    .replaceAll(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]{2,6}\d{0,2}));/gi, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
-      const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
-      if (name !== undefined) return entities[name] ?? entity
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code).replace('\u00a0', ' ') : entity
-    })
-    .replaceAll(/[^\S\n]+\n|\n[^\S\n]+/g, '\n')
-    .trim()
+  const words = unescapeGift(bare)
+  return inHtml ? plainTex(readHtml(words).text) : words
 }

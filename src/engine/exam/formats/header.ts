@@ -39,6 +39,16 @@ export function figureLosses({ questions, stems = [] }: Exam): TransferNote[] {
   return [...questions, ...stems].some(({ figures = [] }) => figures.length > 0) ? [{ code: 'figures-left-out' }] : []
 }
 
+/** The topic of a category of Moodle: `$course$/top/Waves/Sound`. */
+export function topicOf(category: string): string | null {
+  return (
+    category
+      .replace(/^\$(?:course|system|module)\$\/(?:top\/?)?/, '')
+      .trim()
+      .slice(0, 80) || null
+  )
+}
+
 /** A number as a question's id, where the file gives none that can be one. */
 export function freeId(wanted: string | null, taken: ReadonlySet<string>): string {
   if (wanted !== null && /^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/.test(wanted) && !taken.has(wanted.toLowerCase())) return wanted

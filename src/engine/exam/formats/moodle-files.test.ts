@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Exam } from '#engine/exam/exam.ts'
-import { fromFormat, toFormat } from '#engine/exam/formats/format.ts'
+import { detectFormat, fromFormat, toFormat } from '#engine/exam/formats/format.ts'
+import { guessKind } from '#engine/exam/formats/guess-kind.ts'
 import type { FromFormat } from '#engine/exam/formats/transfer-note.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
+import { writeForeignFile } from '#engine/sentences/foreign-file.ts'
 import { writeTransferNote } from '#engine/sentences/transfer-note.ts'
 
 function valid(json: unknown): Exam {
@@ -162,6 +164,31 @@ describe('tags and entities of a GIFT question', () => {
   })
 })
 
+describe('a bad question of GIFT', () => {
+  it('is one note, and empty lines among answers are none', () => {
+    const read = fromFormat('::1:: A? {\n=a\n\n~b\n\n}\n\n::2:: B? {=a ~b\n\n::3:: C? {=a ~b}', 'gift')
+    expect(saidOf(read)).toEqual(['Line 8: the answers are not closed with "}"; the question was left out.'])
+    expect(valid(read.file).questions.map(({ id }) => id)).toEqual(['1', '3'])
+  })
+})
+
+describe('a file that is none of these', () => {
+  it.each([
+    ['paper.pdf', '%PDF-1.7', 'a PDF'],
+    ['paper.docx', 'PK\u0003\u0004', 'a Word document'],
+    ['marks.xlsx', 'PK\u0003\u0004', 'an Excel workbook'],
+    ['course.mbz', '\u001F‹', 'a packed file'],
+    ['page.json', '<!DOCTYPE html><html>', 'a web page'],
+    ['items.xml', '<assessmentItem/>', 'XML, but not Moodle’s questions'],
+    ['photo.txt', 'ÿØÿà', 'a picture'],
+    ['note.txt', 'Dear parents', 'plain text that is neither GIFT nor Aiken'],
+  ])('is named by its kind: %s', (name, text, kind) => {
+    expect(detectFormat(name, text) ?? 'json').toBe('json')
+    expect(writeForeignFile(guessKind(name, text), 'en')).toContain(`it seems to be ${kind}`)
+    expect(writeForeignFile(guessKind(name, text), 'sw')).toMatch(/^si faili ya mtihani: inaonekana ni .+\./)
+  })
+})
+
 describe('a matching of Moodle', () => {
   const text = '// marks: 4\n::3:: Match. {=cat -> meat =cow -> grass =goat -> grass = -> so \\= on}'
 
@@ -196,6 +223,29 @@ describe('Aiken', () => {
       { id: '1', text: 'What is longitudinal?', options: ['Light', 'Sound'], answer: ['Sound'], marks: 1 },
       { id: '2', text: 'What falls?\nIt is seen.', options: ['amplitude', 'speed'], answer: ['amplitude'] },
     ])
+  })
+
+  it.each([
+    ['no space', 'What is wet?\nA)Water\nB)Salt\nANSWER:A'],
+    ['small letters', 'What is wet?\na. Water\nb. Salt\nanswer : a'],
+    ['empty lines', 'What is wet?\n\nA. Water\n\nB. Salt\n\nANSWER: A\n'],
+    ['another end of lines, and a mark before them', '\uFEFFWhat is wet?\r\nA. Water\r\nB. Salt\r\nANSWER: A.\r\n'],
+    ['the answer written out', 'What is wet?\nA. Water\nB. Salt\nAns: water'],
+  ])('is read with %s', (_, written) => {
+    const read = fromFormat(written, 'aiken')
+    expect(saidOf(read)).toEqual([])
+    expect(valid(read.file).questions).toMatchObject([{ text: 'What is wet?', options: ['Water', 'Salt'], answer: ['Water'] }])
+  })
+
+  it('takes what begins like an option for words where it is not the next', () => {
+    const read = fromFormat('What is wet,\ne.g. at noon?\nA. Water\nB. Salt\nANSWER: A', 'aiken')
+    expect(valid(read.file).questions).toMatchObject([{ text: 'What is wet,\ne.g. at noon?', options: ['Water', 'Salt'] }])
+  })
+
+  it('takes the good questions of a file with a bad one, which is one note', () => {
+    const read = fromFormat('Metal?\nA) Iron\nANSWER: A\n\nGas?\nA) Oxygen\nB) Iron\nANSWER: A\n', 'aiken')
+    expect(saidOf(read)).toEqual(['Line 1: the question has fewer than two options; it was left out.'])
+    expect(valid(read.file).questions).toMatchObject([{ id: '1', text: 'Gas?' }])
   })
 
   it('names an answer that is no option, and a question without one', () => {

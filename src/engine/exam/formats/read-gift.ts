@@ -1,7 +1,8 @@
 import { itemId, readGiftMatching, type GiftMatching } from '#engine/exam/formats/gift-matching.ts'
 import type { FromFormat, GiftFault, GiftLoss, TransferNote } from '#engine/exam/formats/transfer-note.ts'
 import { findSign, isHtml, plainWords, unescapeGift } from '#engine/exam/formats/gift-text.ts'
-import { freeId, headerOf } from '#engine/exam/formats/header.ts'
+import { freeId, headerOf, topicOf } from '#engine/exam/formats/header.ts'
+import { partCredit, readChoice, readShort, type MadeQuestion } from '#engine/exam/formats/weighted-answers.ts'
 
 interface Block {
   line: number
@@ -11,7 +12,7 @@ interface Block {
 }
 
 /** The fields of a question, or why it was left out. */
-type Made = { fields: object; losses?: GiftLoss[] } | { matching: GiftMatching; losses?: GiftLoss[] } | { fault: GiftFault }
+type Made = MadeQuestion | { matching: GiftMatching; losses?: GiftLoss[] }
 
 /** Reads Moodle's GIFT: choices, true or false, short answers, numbers and essays. What it cannot take it names by line. */
 export function readGift(source: string): FromFormat {
@@ -42,8 +43,15 @@ export function readGift(source: string): FromFormat {
   return { file: { ...headerOf(text), questions, ...(stems.length === 0 ? {} : { stems }) }, notes }
 }
 
+function goesOn(lines: readonly string[], written: readonly string[], at: number): boolean {
+  if (!/^\s*[=~}]/.test(written.slice(at + 1, at + 10).find((line) => line.trim() !== '') ?? '')) return false
+  const text = lines.join('\n')
+  const open = findSign(text, /\{/)
+  return open >= 0 && findSign(text, /\}/, open) < 0
+}
+
 /** The marks are shared out evenly; a question of Moodle that says none has one an item. */
-function itemsOf(id: string, { items, options }: GiftMatching, marks: number): object[] {
+export function itemsOf(id: string, { items, options }: GiftMatching, marks: number): object[] {
   const own = Math.max(1, Math.round(marks / items.length))
   return items.map(({ text, option }, at) => ({ id: itemId(id, at), type: 'choice', text, marks: own, options, answer: [option] }))
 }
@@ -60,15 +68,18 @@ function blocksOf(text: string): Block[] {
     if (lines.length > 0) marks = 1
     lines = []
   }
-  for (const [at, raw] of text.split(/\r\n?|\n/).entries()) {
+  const written = text.split(/\r\n?|\n/)
+  for (const [at, raw] of written.entries()) {
     const line = raw.trim()
     const category = /^\$CATEGORY:\s*(.+)$/.exec(line)?.[1]
     const worth = /^\/\/ marks: (\d{1,3})$/.exec(line)?.[1]
     if (category !== undefined) {
       end()
-      topic = unescapeGift(category.replace(/^\$(?:course|system|module)\$\/(?:top\/)?/, '')).slice(0, 80) || null
+      topic = topicOf(unescapeGift(category))
     } else if (worth !== undefined) marks = Number(worth)
     else if (line.startsWith('//')) continue
+    // An empty line among the answers, which are open still, ends nothing.
+    else if (line === '' && goesOn(lines, written, at)) continue
     else if (line === '') end()
     else {
       if (lines.length === 0) from = at + 1
@@ -80,7 +91,7 @@ function blocksOf(text: string): Block[] {
 }
 
 /** One point, or one criterion, that is worth all the marks. */
-function worthOf(fields: object, marks: number): object {
+export function worthOf(fields: object, marks: number): object {
   if ('criteria' in fields) return { ...fields, criteria: [{ name: 'Content', marks, levels: [] }] }
   if (!('scheme' in fields) || !Array.isArray(fields.scheme)) return fields
   return { ...fields, scheme: fields.scheme.map((point: object) => ({ ...point, code: `B${marks}` })) }
@@ -128,6 +139,7 @@ function readAnswers(inside: string, inHtml: boolean): Made {
       inHtml,
     )
     const isEven = answers.every(({ weight }) => weight === 100)
+    if (matching !== null && matching.items.length > 26) return { fault: { code: 'matching-too-large' } }
     return matching === null ? { fault: { code: 'matching-too-small' } } : { matching, losses: isEven ? [] : [{ code: 'weights-become-even' }] }
   }
   return answers.some(({ sign }) => sign === '~') ? readChoice(answers) : readShort(answers)
@@ -154,48 +166,6 @@ function answersOf(bare: string): GiftAnswer[] {
     at = next
   }
   return answers
-}
-
-interface PlainAnswer extends GiftAnswer {
-  /** Without signs and tags. */
-  words: string
-}
-
-/** Shares of a hundred are written with five places. */
-const isShare = (weight: number, share: number): boolean => Math.abs(weight - share) < 0.1
-
-/**
- * The key is what earns all the marks: one option by itself, or, where none does and none is written as the right one, the
- * options that earn them together.
- */
-function readChoice(answers: readonly PlainAnswer[]): Made {
-  const options = answers.map(({ words }) => words)
-  const full = answers.filter(({ weight }) => weight === 100)
-  if (full.length > 1) return { fault: { code: 'several-full-options' } }
-  const [only] = full
-  if (only !== undefined) return { fields: { type: 'choice', options, answer: [only.words] }, losses: partCredit(answers) }
-  const right = answers.filter(({ weight }) => weight > 0)
-  if (right.length === 0) return { fault: { code: 'no-right-option' } }
-  const total = right.reduce((sum, { weight }) => sum + weight, 0)
-  if (answers.some(({ sign }) => sign === '=') || !isShare(total, 100)) return { fault: { code: 'no-full-answer' } }
-  const wrong = answers.filter(({ weight }) => weight <= 0)
-  const isNegative = wrong.some(({ weight }) => weight < 0)
-  const share = 100 / right.length
-  const isEven = right.every(({ weight }) => isShare(weight, share)) && (!isNegative || wrong.every(({ weight }) => isShare(weight, -share)))
-  const fields = { type: 'choice', options, answer: right.map(({ words }) => words), scoring: isNegative ? 'negative' : 'partial' }
-  return { fields, losses: isEven ? [] : [{ code: 'weights-become-even' }] }
-}
-
-function readShort(answers: readonly PlainAnswer[]): Made {
-  const [first, ...others] = answers.filter(({ weight }) => weight === 100).map(({ words }) => words)
-  if (first === undefined) return { fault: { code: 'no-full-answer' } }
-  const fields = { type: 'short', scheme: [{ code: 'B1', text: first, ...(others.length === 0 ? {} : { accept: others }) }] }
-  return { fields, losses: partCredit(answers) }
-}
-
-function partCredit(answers: readonly PlainAnswer[]): GiftLoss[] {
-  const parts = answers.filter(({ weight }) => weight !== 0 && weight !== 100)
-  return parts.length === 0 ? [] : [{ code: 'part-credit-left-out', answers: parts.map(({ words }) => `"${words.slice(0, 40)}"`).join(', ') }]
 }
 
 function readNumbers(bare: string): Made {

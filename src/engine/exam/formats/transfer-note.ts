@@ -7,8 +7,16 @@ export type TransferNote =
   | { code: 'row-without-question'; line: number }
   | { code: 'title-is-no-id'; line: number; title: string; id: string }
   | { code: 'feedback-left-out'; line: number; id: string }
+  | { code: 'too-many-questions'; taken: number; left: number }
+  | { code: 'faulty-question-left-out'; question: string }
   | (GiftFault & { line: number })
   | (GiftLoss & { line: number; id: string })
+  // What was not taken from Moodle's XML
+  | { code: 'xml-broken'; line: number }
+  | { code: 'marks-rounded'; line: number; id: string; marks: string; becomes: number }
+  | { code: 'description-before'; line: number; id: string }
+  | { code: PictureLoss; line: number; id: string; picture: string }
+  | { code: 'names-become-numbers' | 'feedback-of-questions' | 'penalties-of-tries' | 'tags-left-out'; count: number }
   // What a file cannot hold
   | {
       code: 'details-left-out' | 'breaks-in-title' | 'boundaries-left-out' | 'figures-left-out' | 'sections-left-out' | 'sections-and-choice-left-out'
@@ -17,22 +25,32 @@ export type TransferNote =
   | { code: 'section-in-order-of-paper'; section: string }
   | (QuestionLoss & { question: string })
 
-/** Why a question of a GIFT file was left out. */
+/** Why a question of a file of Moodle was left out. */
 export type GiftFault =
   | {
       code:
         | 'no-answers'
         | 'answers-not-closed'
         | 'matching-too-small'
+        | 'matching-too-large'
+        | 'too-few-options'
+        | 'option-without-words'
         | 'no-right-option'
         | 'no-full-answer'
         | 'several-full-options'
         | 'several-numbers'
     }
   | { code: 'unread-number'; found: string }
+  | { code: 'type-not-read'; type: string }
 
-/** What a question of a GIFT file loses: the answers that earn or cost a part of the marks, or how they differ in worth. */
-export type GiftLoss = { code: 'part-credit-left-out'; answers: string } | { code: 'weights-become-even' }
+/** What a question of a file of Moodle loses: the answers that earn or cost a part of the marks, how they differ in worth, … */
+export type GiftLoss =
+  | { code: 'part-credit-left-out' | 'stars-left-out'; answers: string }
+  | { code: 'other-units-left-out'; units: string }
+  | { code: 'weights-become-even' | 'case-makes-no-difference' | 'grader-notes-too-long' }
+
+/** Why a picture is left out. */
+export type PictureLoss = 'picture-not-in-file' | 'picture-of-other-kind' | 'picture-too-large' | 'picture-one-too-many'
 
 /** What a file cannot hold of one question. */
 export type QuestionLoss =

@@ -25,6 +25,7 @@ describe('a scheme in three columns', () => {
         type: 'number',
         marks: 3,
         anyOf: null,
+        criteria: [],
         points: [
           { code: 'M1', text: 'v = fλ used' },
           { code: 'M1', text: '0.5 × 660', accept: ['660 ÷ 2'] },
@@ -36,6 +37,7 @@ describe('a scheme in three columns', () => {
         type: 'short',
         marks: 2,
         anyOf: null,
+        criteria: [],
         points: [
           { code: 'B1', text: 'wavelength stays the same', accept: ['no change in wavelength'], reject: ['wavelength increases'] },
           { code: 'B1 owtte', text: 'amplitude falls' },
@@ -46,6 +48,7 @@ describe('a scheme in three columns', () => {
         type: 'short',
         marks: 3,
         anyOf: 3,
+        criteria: [],
         points: [
           { code: 'B1', text: 'oil or grease the surfaces', accept: ['lubrication', 'use of lubricants'] },
           { code: 'B1', text: 'use ball bearings' },

@@ -1,7 +1,8 @@
-import type { MarkPoint } from '#engine/exam/exam.ts'
+import type { Criterion, MarkPoint } from '#engine/exam/exam.ts'
 import { pointMarks, sumPoints } from '#engine/exam/mark-code.ts'
 import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
 import { makePoint } from '#engine/exam/paste-scheme/make-point.ts'
+import { findBands } from '#engine/exam/paste-scheme/read-bands.ts'
 import { readAnyOf, readCodes, readMarksFor, readMax, readPlainMark, readTotal, readTrailingCodes } from '#engine/exam/paste-scheme/read-marks.ts'
 import { idOf, readNumber, type Place } from '#engine/exam/paste-scheme/read-number.ts'
 import { applyRemark, asWords } from '#engine/exam/paste-scheme/apply-remark.ts'
@@ -12,10 +13,12 @@ import { isHeading, splitColumns } from '#engine/exam/paste-scheme/split-columns
 export interface PastedQuestion {
   /** Null where the scheme names no question: it is for the one at hand. */
   id: string | null
-  type: 'number' | 'short'
+  type: 'number' | 'short' | 'essay'
   marks: number
   anyOf: number | null
   points: MarkPoint[]
+  /** Of an essay, whose scheme has bands. */
+  criteria: Criterion[]
 }
 
 /** A line, or a part of one, that was not understood. */
@@ -38,6 +41,7 @@ const maxLineLength = 1000
 interface Open {
   place: Place | null
   points: MarkPoint[]
+  criteria: Criterion[]
   total: number | null
   /** "max 3": what the points above it are worth together at most. */
   max: number | null
@@ -62,7 +66,11 @@ export function pasteScheme(text: string): PastedScheme {
       text: `${beyond.slice(0, 60)}…`,
       why: { code: 'too-many-lines', lines: lines.length, maxLines: maxLines },
     })
-  for (const [at, line] of lines.slice(0, maxLines).entries()) {
+  const essays = findBands(lines.slice(0, maxLines))
+  for (const [at, written] of lines.slice(0, maxLines).entries()) {
+    const essay = essays.find(({ first, last }) => at >= first && at <= last)
+    const line = essay === undefined ? written : at === essay.first ? essay.head : ''
+    if (essay?.first === at && essay.head === '') open.criteria.push(...essay.criteria)
     if (line.length > maxLineLength) {
       result.leftovers.push({ line: at + 1, text: `${line.slice(0, 60)}…`, why: { code: 'line-too-long', maxChars: maxLineLength } })
       continue
@@ -73,6 +81,7 @@ export function pasteScheme(text: string): PastedScheme {
     if (numbered !== null) {
       closeQuestion(open, result)
       open = startQuestion(numbered.place, at + 1)
+      if (essay !== undefined) open.criteria.push(...essay.criteria)
     }
     const rest = numbered === null ? cells : [numbered.rest, ...cells.slice(1)].filter((cell) => cell !== '')
     readLine({ open, cells: rest, line: at + 1, result })
@@ -82,7 +91,7 @@ export function pasteScheme(text: string): PastedScheme {
 }
 
 function startQuestion(place: Place | null, line: number): Open {
-  return { place, points: [], total: null, max: null, anyOf: null, waiting: [], firstLine: line }
+  return { place, points: [], criteria: [], total: null, max: null, anyOf: null, waiting: [], firstLine: line }
 }
 
 function readLine({ open, cells, line, result }: { open: Open; cells: readonly string[]; line: number; result: PastedScheme }): void {
@@ -199,8 +208,10 @@ function closeQuestion(open: Open, result: PastedScheme): void {
   // "Any three" over a list without marks: each line is worth one.
   const isList = open.points.length === 0 && open.waiting.length > 0 && (open.anyOf !== null || open.total === open.waiting.length)
   if (isList) open.points = open.waiting.splice(0).map(({ text }) => makePoint('B1', text))
-  for (const { line, text } of open.waiting) result.leftovers.push({ line, text, why: { code: 'line-without-mark' } })
-  if (open.points.length === 0) return
+  const why = { code: open.criteria.length > 0 ? 'not-in-bands' : 'line-without-mark' } as const
+  for (const { line, text } of open.waiting) result.leftovers.push({ line, text, why })
+  if (open.criteria.length > 0) closeEssay(open, result)
+  if (open.points.length === 0 || open.criteria.length > 0) return
   // "max 3" below five points of one mark each: any three of them.
   if (open.max !== null && open.anyOf === null && open.points.length > open.max && open.points.every(({ code }) => pointMarks(code) === 1))
     open.anyOf = open.max
@@ -210,9 +221,23 @@ function closeQuestion(open: Open, result: PastedScheme): void {
     points.map((point) => point.code),
     open.anyOf ?? undefined,
   )
+  const id = compareTotal(open, sum, result)
+  result.questions.push({ id, type: isNumber ? 'number' : 'short', marks: open.total ?? sum, anyOf: open.anyOf, points, criteria: [] })
+}
+
+function closeEssay(open: Open, result: PastedScheme): void {
+  const { criteria } = open
+  for (const { code, text = '' } of open.points)
+    result.leftovers.push({ line: open.firstLine, text: `${code} ${text}`.trim(), why: { code: 'not-in-bands' } })
+  const sum = criteria.reduce((marks, criterion) => marks + criterion.marks, 0)
+  const id = compareTotal(open, sum, result)
+  result.questions.push({ id, type: 'essay', marks: open.total ?? sum, anyOf: null, points: [], criteria })
+}
+
+/** The id of the question, and a word where its total is not what its scheme adds up to. */
+function compareTotal(open: Open, sum: number, result: PastedScheme): string | null {
   const id = open.place === null ? null : idOf(open.place)
-  if (open.total !== null && open.total !== sum) {
+  if (open.total !== null && open.total !== sum)
     result.leftovers.push({ line: open.firstLine, text: '', why: { code: 'other-sum', question: id, total: open.total, sum } })
-  }
-  result.questions.push({ id, type: isNumber ? 'number' : 'short', marks: open.total ?? sum, anyOf: open.anyOf, points })
+  return id
 }

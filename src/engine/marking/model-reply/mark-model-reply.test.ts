@@ -110,6 +110,18 @@ describe('an answer that AI has read', () => {
     ])
   })
 
+  it('in an essay gets any mark of a band', () => {
+    const levels = [
+      { from: 4, marks: 6, text: 'rich' },
+      { from: 1, marks: 2, text: 'little' },
+    ]
+    const banded: EssayQuestion = { ...essay, marks: 6, criteria: [{ name: 'Content', marks: 6, levels }] }
+    const marksFor = (marks: number) =>
+      mark(banded, says(banded, 'My school has a big library.', { criteria: [{ marks, quote: 'a big library', reason: '', confidence: 1 }] })).mark
+        .marks
+    expect([6, 5, 4.5, 3, 1].map(marksFor)).toEqual([6, 5, 4, 2, 1])
+  })
+
   it('that is blank though there is ink waits for a person', () => {
     expect(mark(short, says(short, '')).mark).toMatchObject({ marks: 0, needsReview: true })
     expect(mark(short, says(short, '')).readingDoubts).toContainEqual({ code: 'ink-but-blank' })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#engine/exam/exam.ts'
+import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.ts'
 import { PROMPT_VERSION, versionWithGuidance } from '#engine/marking/model-reply/prompt-version.ts'
 import { writePlainPrompt } from '#engine/marking/model-reply/write-plain-prompt.ts'
 import { writePrompt } from '#engine/marking/model-reply/write-prompt.ts'
@@ -56,6 +57,18 @@ describe('what is asked', () => {
     for (const { system } of [ofQuestion, ofExam]) expect(system).toContain('never copy words of it')
     expect(bare.system + bare.user).not.toContain('guidance')
     expect([true, false].map((isTold) => versionWithGuidance(PROMPT_VERSION, isTold))).toEqual(['2-guided-1', '2'])
+  })
+
+  it('says what a band is where an essay has one', () => {
+    const band = { from: 3, marks: 4, text: 'Fluent' }
+    const essay: AskedQuestion = { id: '4', type: 'essay', marks: 4, criteria: [{ name: 'Content', marks: 4, levels: [band] }] }
+    for (const { system, user } of [
+      writePrompt({ asked: [{ question: essay, place }], language: 'en' }),
+      writePlainPrompt({ asked: [essay], language: 'en' }),
+    ]) {
+      expect(system).toContain('any whole number from "from" to "marks"')
+      expect(JSON.parse(user.slice(user.indexOf('[')))).toMatchObject([{ criteria: [{ levels: [band] }] }])
+    }
   })
 
   it('of a plain page is every question with its scheme, no place, and of a choice not which option is right', () => {

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examPictures } from '#db/schema.ts'
 import { figureLimits } from '#engine/exam/exam-limits.ts'
+import { fromFormat } from '#engine/exam/formats/format.ts'
 import { touchExamPictures } from '#server/features/exams/queries/pictures.ts'
 import { encodeCode } from '#server/platform/pdf/encode-code.ts'
 import type { Answer, Caller } from '#test/server/caller.ts'
@@ -157,6 +158,17 @@ describe('a figure', () => {
       revision: 1,
     })
     expect(saved.body.data).toMatchObject({ revision: 1, isValid: true })
+  })
+
+  it('of a question of Moodle comes along with its XML', async () => {
+    const file = `<file name="circuit.png" path="/" encoding="base64">${circuit.toString('base64')}</file>`
+    const words = '<text><![CDATA[<p>Which lamp is on? <img src="@@PLUGINFILE@@/circuit.png"></p>]]></text>'
+    const options = '<answer fraction="100"><text>A</text></answer><answer fraction="0"><text>B</text></answer>'
+    const xml = `<quiz><question type="multichoice"><name><text>1</text></name><questiontext format="html">${words}${file}</questiontext>${options}</question></quiz>`
+    const { body } = await owner.post('/api/exams', { exam: fromFormat(xml, 'moodle').file })
+    const [figure] = body.data.exam.draft.questions[0].figures
+    expect([body.data.exam.isValid, figure.widthMm / figure.heightMm]).toEqual([true, expect.closeTo(2, 1)])
+    expect((await show(body.data.exam.id, figure.picture)).status).toBe(200)
   })
 
   it('of a file is refused where it is none, and where there are too many letters of it', async () => {

@@ -1,5 +1,7 @@
 import { SaxesParser, type SaxesOptions } from 'saxes'
 
+export { parseXml, XmlElement } from '#engine/text/parse-xml.ts'
+
 interface Listeners {
   /** `from` is where the tag begins. */
   open?: (name: string, attributes: Record<string, string>, from: number) => void
@@ -21,19 +23,15 @@ export function scanXml(xml: string, { open, text, close }: Listeners, { keepsPr
   parser.write(xml).close()
 }
 
-function refuseFaults<Options extends SaxesOptions>(parser: SaxesParser<Options>): SaxesParser<Options> {
-  parser.on('error', (error) => {
-    throw error
-  })
-  return parser
-}
-
 /** Makes a parser throw at what is not well formed and at a document type. */
 export function refuseDoctype<Options extends SaxesOptions>(parser: SaxesParser<Options>): SaxesParser<Options> {
   parser.on('doctype', () => {
     throw new Error('A document type.')
   })
-  return refuseFaults(parser)
+  parser.on('error', (error) => {
+    throw error
+  })
+  return parser
 }
 
 /** Some programs write `x:c` for `c`. */
@@ -43,63 +41,4 @@ function withoutPrefix(name: string): string {
 
 export function decodeXml(part: Uint8Array | undefined): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(part ?? new Uint8Array())
-}
-
-/** An element of a parsed XML file. Entities that the file declares are not expanded. */
-export class XmlElement {
-  readonly name: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly children: XmlElement[] = []
-  text = ''
-
-  constructor(name: string, attributes: Readonly<Record<string, string>>) {
-    this.name = name
-    this.attributes = attributes
-  }
-
-  child(name: string): XmlElement | null {
-    return this.children.find((each) => each.name === name) ?? null
-  }
-
-  all(name: string): XmlElement[] {
-    return this.children.filter((each) => each.name === name)
-  }
-
-  /** The first element of this name at any depth. */
-  find(name: string): XmlElement | null {
-    for (const each of this.children) {
-      const found = each.name === name ? each : each.find(name)
-      if (found !== null) return found
-    }
-    return null
-  }
-}
-
-const MAX_DEPTH = 200
-const MAX_ELEMENTS = 400_000
-
-/** Throws for what is not well-formed, nested too deep or too long. */
-export function parseXml(text: string): XmlElement {
-  const root = new XmlElement('', {})
-  const open: XmlElement[] = [root]
-  let count = 0
-  const parser = refuseFaults(new SaxesParser())
-  parser.on('opentag', ({ name, attributes }) => {
-    count += 1
-    if (open.length > MAX_DEPTH || count > MAX_ELEMENTS) throw new Error('The XML is too deep or too long.')
-    const element = new XmlElement(name, attributes)
-    open.at(-1)?.children.push(element)
-    open.push(element)
-  })
-  parser.on('closetag', () => {
-    open.pop()
-  })
-  parser.on('text', (words) => {
-    const element = open.at(-1)
-    if (element !== undefined) element.text += words
-  })
-  parser.write(text).close()
-  const [document] = root.children
-  if (document === undefined) throw new Error('The XML is empty.')
-  return document
 }

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import type { AnswerToJudge, OpinionDecision } from '#contract/second-opinions.ts'
-import type { Question, EssayQuestion } from '#engine/exam/exam.ts'
-import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
+import type { Criterion, EssayQuestion, Question } from '#engine/exam/exam.ts'
+import { formatLevelMarks, isInLevel } from '#engine/exam/level-marks.ts'
+import { listLevelChoices, type ChosenLevel } from '#engine/marking/essay-levels.ts'
 import type { FigureSource } from '#web/components/figures/figure-list.tsx'
 import { useWords } from '#web/components/words.ts'
 import { RadioGroup } from '#web/ui/choices.tsx'
@@ -135,7 +136,7 @@ function EssayLevels({ criteria, chosen, onChoose }: EssayLevelsProps) {
             name={`judge-level-${at}`}
             options={levels.map(({ marks, text }, place) => ({
               value: String(place),
-              label: text === '' ? String(marks) : `${marks}: ${text}`,
+              label: text === '' ? String(marks) : labelOf(criterion, marks, text),
             }))}
             value={String(levels.findIndex(({ marks, text }) => marks === own?.marks && text === own.text))}
             onChange={(value) => {
@@ -149,7 +150,15 @@ function EssayLevels({ criteria, chosen, onChoose }: EssayLevelsProps) {
   )
 }
 
+/** The best mark of a band has its words. */
+function labelOf({ levels }: Criterion, marks: number, text: string): string {
+  const band = levels.find((level) => level.from !== undefined && level.from < level.marks && isInLevel(level, marks))
+  if (band === undefined) return `${marks}: ${text}`
+  return marks === band.marks ? `${marks} (${formatLevelMarks(band)}): ${text}` : `${marks} (${formatLevelMarks(band)})`
+}
+
 /** Where the scheme names no levels, each whole mark is one without words. */
-function levelsOf({ marks: max, levels }: EssayQuestion['criteria'][number]): ChosenLevel[] {
-  return levels.length > 0 ? levels : Array.from({ length: max + 1 }, (_, less) => ({ marks: max - less, text: '' }))
+function levelsOf(criterion: Criterion): ChosenLevel[] {
+  const { marks: max, levels } = criterion
+  return levels.length > 0 ? listLevelChoices(criterion) : Array.from({ length: max + 1 }, (_, less) => ({ marks: max - less, text: '' }))
 }

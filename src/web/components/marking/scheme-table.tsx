@@ -1,4 +1,5 @@
 import type { MarkPoint, Question } from '#engine/exam/exam.ts'
+import { formatLevelMarks } from '#engine/exam/level-marks.ts'
 import { MathsText } from '#web/components/maths/maths-text.tsx'
 import { useWords } from '#web/components/words.ts'
 import { markingWords, type MarkingWords } from './marking-words.ts'
@@ -52,7 +53,7 @@ function rowsOf(question: Question, words: MarkingWords['scheme']): Row[] {
     return question.criteria.map((criterion) => ({
       workings: criterion.name,
       marks: String(criterion.marks),
-      remarks: criterion.levels.map((level) => `${level.marks}: ${level.text}`).join('; '),
+      remarks: criterion.levels.map((level) => `${formatLevelMarks(level)}: ${level.text}`).join('; '),
     }))
   }
   return question.scheme.map((point) => ({ workings: workingsOf(point), marks: point.code, remarks: remarksOf(point, words) }))

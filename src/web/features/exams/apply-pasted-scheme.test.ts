@@ -43,6 +43,29 @@ describe('taking a pasted scheme', () => {
     ])
   })
 
+  it('makes an essay of bands', () => {
+    const plan = planPaste(exam, pasteScheme('1. 3-4: fluent\n0-2: many errors').questions, false)
+    expect(writeDraft(applyPaste(exam, plan))['questions']).toMatchObject([
+      {
+        id: '1',
+        type: 'essay',
+        text: 'What falls?',
+        marks: 4,
+        criteria: [
+          {
+            name: 'Content',
+            marks: 4,
+            levels: [
+              { from: 3, marks: 4 },
+              { from: 0, marks: 2 },
+            ],
+          },
+        ],
+      },
+      { id: '2', type: 'choice' },
+    ])
+  })
+
   it('numbers a scheme without numbers after the others', () => {
     expect(planPaste(exam, pasteScheme('falls  B1').questions, false).map(({ id, what }) => [id, what])).toEqual([['3', 'new']])
   })

@@ -31,12 +31,22 @@ export function applyPaste(exam: ExamDraft, plan: readonly PlannedQuestion[]): E
     const own = findQuestion({ questions }, id)
     const made = draftOf(question, id)
     if (what === 'left-out' || made === undefined) continue
-    const { type, marks, points, anyOf } = made
+    const { type, marks, points, anyOf, criteria } = made
     questions =
       own === undefined
         ? [...questions, made]
         : questions.map((each) =>
-            each === own ? { ...each, type: own.type === 'drawing' ? own.type : type, marks, points, anyOf, storedKind: null } : each,
+            each === own
+              ? {
+                  ...each,
+                  type: own.type === 'drawing' && type !== 'essay' ? own.type : type,
+                  marks,
+                  points,
+                  anyOf,
+                  ...(type === 'essay' && { criteria }),
+                  storedKind: null,
+                }
+              : each,
           )
   }
   return { ...exam, questions }
@@ -57,6 +67,6 @@ function findQuestion(exam: Pick<ExamDraft, 'questions'>, id: string): QuestionD
   return exam.questions.find((question) => question.id.trim().toLowerCase() === id.toLowerCase())
 }
 
-function draftOf({ type, marks, anyOf, points }: PastedQuestion, id: string): QuestionDraft | undefined {
-  return readDraft({ questions: [{ id, type, marks, scheme: points, ...(anyOf === null ? {} : { anyOf }) }] }).questions[0]
+function draftOf({ type, marks, anyOf, points, criteria }: PastedQuestion, id: string): QuestionDraft | undefined {
+  return readDraft({ questions: [{ id, type, marks, scheme: points, criteria, ...(anyOf === null ? {} : { anyOf }) }] }).questions[0]
 }

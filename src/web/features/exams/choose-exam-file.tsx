@@ -11,7 +11,7 @@ export interface ChooseExamFileProps extends ButtonLook {
   children: ReactNode
 }
 
-const examFiles = '.json,.csv,.gift,.txt,application/json'
+const examFiles = '.json,.csv,.gift,.txt,.aiken,.xml,application/json'
 
 /** A button that lets one choose an exam file, or another. */
 export function ChooseExamFile({ busy = false, accept = examFiles, onFile, children, ...look }: ChooseExamFileProps) {

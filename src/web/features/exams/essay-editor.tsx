@@ -72,10 +72,20 @@ function Levels({ criterion, problems, onChange }: LevelsProps) {
   return (
     <div className="levels">
       {levels.map((level, index) => {
+        const wrongFrom = errorAt(problems, `${index}.from`)
         const wrongMarks = errorAt(problems, `${index}.marks`)
         const wrongText = errorAt(problems, `${index}.text`)
         return (
           <div className="level" key={level.key}>
+            <TextInput
+              aria-label={words.fromOfLevel(index + 1)}
+              aria-invalid={wrongFrom !== undefined || undefined}
+              aria-describedby={wrongFrom === undefined ? undefined : `${level.key}-problem`}
+              placeholder={words.from}
+              inputMode="numeric"
+              value={level.from}
+              onChange={(event) => change(level.key, { from: event.target.value })}
+            />
             <TextInput
               aria-label={words.marksOfLevel(index + 1)}
               aria-invalid={wrongMarks !== undefined || undefined}
@@ -91,6 +101,7 @@ function Levels({ criterion, problems, onChange }: LevelsProps) {
               aria-describedby={wrongText === undefined ? undefined : `${level.key}-problem`}
               placeholder={words.textExample}
               maxLength={1000}
+              className="level-text"
               value={level.text}
               onChange={(event) => change(level.key, { text: event.target.value })}
             />
@@ -99,7 +110,10 @@ function Levels({ criterion, problems, onChange }: LevelsProps) {
               icon={<Icon name="close" />}
               onClick={() => onChange(levels.filter((other) => other.key !== level.key))}
             />
-            <FieldProblem id={`${level.key}-problem`} text={[wrongMarks, wrongText].filter((each) => each !== undefined).join(' ') || undefined} />
+            <FieldProblem
+              id={`${level.key}-problem`}
+              text={[wrongFrom, wrongMarks, wrongText].filter((each) => each !== undefined).join(' ') || undefined}
+            />
           </div>
         )
       })}

@@ -58,7 +58,7 @@ const file = {
           name: 'Content',
           marks: 6,
           levels: [
-            { marks: 6, text: 'Full' },
+            { from: 4, marks: 6, text: 'Full' },
             { marks: 0, text: 'None' },
           ],
         },

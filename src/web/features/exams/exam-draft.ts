@@ -113,6 +113,8 @@ export interface CriterionDraft {
 
 export interface LevelDraft {
   key: string
+  /** The least marks of a band; empty where the level gives `marks` alone. */
+  from: string
   marks: string
   text: string
 }

@@ -30,8 +30,8 @@ const en = {
   notInFile: 'These parts do not go into the file:',
   saveFile: 'Save file',
   tooLarge: (file: string) => `${file} is too large for an exam file.`,
-  neither: (file: string) => `${file} is not an exam file: it is neither GIFT nor Aiken.`,
-  damaged: (file: string) => `${file} is not an exam file, or it is damaged. Choose a file that was exported here, a table (CSV), GIFT or Aiken.`,
+  damaged: (file: string) =>
+    `${file} is not an exam file, or it is damaged. Choose a file that was exported here, a table (CSV), Moodle XML, GIFT or Aiken.`,
   noExam: (file: string) => `${file} is not an exam file: there is no exam in it.`,
   /** The name of the file of an exam whose title has no letters. */
   fileName: 'exam',
@@ -70,8 +70,8 @@ export const examFileWords: Words<ExamFileWords> = {
     notInFile: 'Sehemu hizi haziingii kwenye faili:',
     saveFile: 'Hifadhi faili',
     tooLarge: (file) => `${file} ni kubwa mno kuwa faili ya mtihani.`,
-    neither: (file) => `${file} si faili ya mtihani: si GIFT wala Aiken.`,
-    damaged: (file) => `${file} si faili ya mtihani, au imeharibika. Chagua faili iliyohamishwa kutoka hapa, jedwali (CSV), GIFT au Aiken.`,
+    damaged: (file) =>
+      `${file} si faili ya mtihani, au imeharibika. Chagua faili iliyohamishwa kutoka hapa, jedwali (CSV), Moodle XML, GIFT au Aiken.`,
     noExam: (file) => `${file} si faili ya mtihani: hakuna mtihani ndani yake.`,
     fileName: 'mtihani',
   },

@@ -58,5 +58,5 @@ export function newCriterion(name: string, marks: string): CriterionDraft {
 }
 
 export function newLevel(marks: string): LevelDraft {
-  return { key: newKey(), marks, text: '' }
+  return { key: newKey(), from: '', marks, text: '' }
 }

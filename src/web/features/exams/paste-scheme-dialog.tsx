@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Fragment, useDeferredValue, useMemo, useState } from 'react'
+import { formatLevelMarks } from '#engine/exam/level-marks.ts'
 import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
 import { writeLeftoverWhy } from '#engine/sentences/leftover-why.ts'
 import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
@@ -107,6 +108,20 @@ function PastedCard({ planned: { question, id, what } }: { planned: PlannedQuest
               {question.type === 'short' && <WordingNotes wordings={[point.text ?? '', ...(point.accept ?? [])]} doubtfulOnly />}
             </div>
           </li>
+        ))}
+        {question.criteria.map(({ name, marks, levels }) => (
+          <Fragment key={name}>
+            <li>
+              <span className="code">{marks}</span>
+              <b>{name}</b>
+            </li>
+            {levels.map((level) => (
+              <li key={level.marks}>
+                <span>{formatLevelMarks(level)}</span>
+                <div>{level.text}</div>
+              </li>
+            ))}
+          </Fragment>
         ))}
       </ol>
     </section>

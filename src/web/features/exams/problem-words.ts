@@ -14,6 +14,8 @@ const en = {
   'questions.#.criteria.#.levels.#.text': 'Say what each level shows.',
   'questions.#.criteria.#.levels.#.marks':
     'Write the marks of each level as a whole number, different from the other levels and not above the criterion.',
+  'questions.#.criteria.#.levels.#.from':
+    'Write the least marks of the band, not above its marks and with none that another level has, or leave this empty.',
   'sections.#.questions': 'Choose at least one question for the section, or remove the section.',
   'sections.#.title': 'Give the section a title.',
 }
@@ -39,6 +41,7 @@ export const problemWords: Words<ProblemWords> = {
     'questions.#.criteria.#.levels.#.text': 'Eleza kila kiwango kinaonyesha nini.',
     'questions.#.criteria.#.levels.#.marks':
       'Andika alama za kila kiwango kwa nambari kamili, tofauti na viwango vingine na zisizozidi alama za kigezo.',
+    'questions.#.criteria.#.levels.#.from': 'Andika alama za chini za kiwango, zisizozidi alama zake na zisizo za kiwango kingine, au acha wazi.',
     'sections.#.questions': 'Chagua angalau swali moja la sehemu hii, au uiondoe.',
     'sections.#.title': 'Ipe sehemu hii kichwa.',
   },

@@ -143,7 +143,12 @@ function readCriterion(criterion: Json): CriterionDraft {
     key: newKey(),
     name: textOf(criterion['name']),
     marks: textOf(criterion['marks']),
-    levels: objectsOf(criterion['levels']).map((level) => ({ key: newKey(), marks: textOf(level['marks']), text: textOf(level['text']) })),
+    levels: objectsOf(criterion['levels']).map((level) => ({
+      key: newKey(),
+      from: textOf(level['from']),
+      marks: textOf(level['marks']),
+      text: textOf(level['text']),
+    })),
   }
 }
 

@@ -24,15 +24,23 @@ describe('readExamFile', () => {
     expect(read.exam['questions']).toMatchObject([{ id: '1', type: 'choice', answer: ['a'] }])
     expect(read.notes.map((note) => writeTransferNote(note, 'en'))).toEqual(['Line 3: a description without a question; it was left out.'])
     await expect(readExamFile(new File(['Dear parents'], 'note.txt'), en, 'en')).rejects.toThrow(
-      'note.txt is not an exam file: it is neither GIFT nor Aiken.',
+      'note.txt is not an exam file: it seems to be plain text that is neither GIFT nor Aiken.',
     )
+  })
+
+  it('reads Moodle XML, and letters that Windows wrote', async () => {
+    const xml = '<quiz><question type="truefalse"><name><text>1</text></name><questiontext><text>Fa\u00e7ade</text></questiontext></question></quiz>'
+    const read = await readExamFile(new File([Uint8Array.from(xml, (letter) => letter.charCodeAt(0))], 'bank.xml'), en, 'en')
+    expect(read.notes).toEqual([{ code: 'no-right-option', line: 1 }])
+    const gift = await readExamFile(new File([Uint8Array.from('Fa\u00e7ade? {T}', (letter) => letter.charCodeAt(0))], 'quiz.gift'), en, 'en')
+    expect(gift.exam['questions']).toMatchObject([{ text: 'Façade?' }])
   })
 
   it.each([
     [
       'no JSON',
       'Question 1',
-      'physics.docx is not an exam file, or it is damaged. Choose a file that was exported here, a table (CSV), GIFT or Aiken.',
+      'physics.docx is not an exam file, or it is damaged. Choose a file that was exported here, a table (CSV), Moodle XML, GIFT or Aiken.',
     ],
     ['a list', '[]', 'physics.docx is not an exam file: there is no exam in it.'],
     ['too much', `"${'x'.repeat(500_001)}"`, 'physics.docx is too large for an exam file.'],

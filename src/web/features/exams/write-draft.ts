@@ -111,7 +111,7 @@ function writeByType(question: QuestionDraft): Json {
         criteria: question.criteria.map((criterion) => ({
           name: criterion.name.trim(),
           ...figure('marks', criterion.marks),
-          levels: criterion.levels.map((level) => ({ ...figure('marks', level.marks), text: level.text.trim() })),
+          levels: criterion.levels.map((level) => ({ ...figure('from', level.from), ...figure('marks', level.marks), text: level.text.trim() })),
         })),
       }
   }

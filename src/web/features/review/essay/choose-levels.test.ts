@@ -17,6 +17,12 @@ describe('the levels of an essay', () => {
     expect(levelsOf(style).map(({ marks }) => marks)).toEqual([0, 1, 2])
   })
 
+  it('are each mark of a band, with the words of the band', () => {
+    const banded = { name: 'Content', marks: 4, levels: [low, { from: 3, marks: 4, text: high.text }] }
+    expect(levelsOf(banded)).toEqual([high, { ...high, marks: 3 }, low])
+    expect(stepLevel(banded, low, 'better')).toEqual({ ...high, marks: 3 })
+  })
+
   it('are chosen beforehand by a person alone', () => {
     expect(startChoices(question, { reasons: [reason, { ...reason, code: 'Style' }] })).toEqual([null, null])
     const decided = { ...reason, why: [{ code: 'level-chosen' as const, ...high }] }

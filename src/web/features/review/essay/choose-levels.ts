@@ -1,16 +1,14 @@
 import type { AnswerView } from '#contract/marking.ts'
-import type { EssayQuestion } from '#engine/exam/exam.ts'
-import { readChosenLevel, type ChosenLevel } from '#engine/marking/essay-levels.ts'
-
-type Criterion = EssayQuestion['criteria'][number]
+import type { Criterion, EssayQuestion } from '#engine/exam/exam.ts'
+import { listLevelChoices, readChosenLevel, type ChosenLevel } from '#engine/marking/essay-levels.ts'
 
 /** What is chosen of each criterion; null where nothing is. */
 export type Choices = readonly (ChosenLevel | null)[]
 
-/** The levels of a criterion, the best first; where it has none, its marks from 0 up. */
-export function levelsOf({ marks, levels }: Criterion): ChosenLevel[] {
-  if (levels.length > 0) return levels.map((level) => ({ marks: level.marks, text: level.text })).toSorted((a, b) => b.marks - a.marks)
-  return Array.from({ length: marks + 1 }, (_, worth) => ({ marks: worth, text: '' }))
+/** The levels of a criterion, of a band each of its marks, the best first; where it has none, its marks from 0 up. */
+export function levelsOf(criterion: Criterion): ChosenLevel[] {
+  if (criterion.levels.length > 0) return listLevelChoices(criterion)
+  return Array.from({ length: criterion.marks + 1 }, (_, worth) => ({ marks: worth, text: '' }))
 }
 
 /** What a person chose before; null for the others. */

@@ -1,4 +1,5 @@
-import type { EssayQuestion } from '#engine/exam/exam.ts'
+import type { Criterion } from '#engine/exam/exam.ts'
+import { formatLevelMarks, isInLevel } from '#engine/exam/level-marks.ts'
 import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { essayWords } from './essay-words.ts'
 interface CriterionChoiceProps {
   /** The ids of its levels begin with it. */
   id: string
-  criterion: EssayQuestion['criteria'][number]
+  criterion: Criterion
   at: number
   chosen: ChosenLevel | null
   proposal: LevelProposal | null
@@ -29,13 +30,32 @@ export function levelId(id: string, { marks }: ChosenLevel): string {
   return `${id}-${marks}`
 }
 
-/** One criterion of an essay: its levels as buttons in a row, and in one quiet line what AI reading proposes. */
+/** One criterion of an essay: its levels as buttons in a row, of a band each of its marks, and in one quiet line what AI reading proposes. */
 export function CriterionChoice({ id, criterion, at, chosen, proposal, isRead, isCurrent, isLocked, onChoose, onFocus }: CriterionChoiceProps) {
   const words = useWords(essayWords)
   const levels = levelsOf(criterion)
   const hasWords = criterion.levels.length > 0
   // One stop for the tab key, as of any group of radio buttons.
   const stop = chosen ?? levels[0]
+  const hasBands = criterion.levels.some(({ from, marks }) => from !== undefined && from < marks)
+  const levelButton = (level: ChosenLevel, band?: string) => (
+    <button
+      key={level.marks}
+      id={levelId(id, level)}
+      type="button"
+      role="radio"
+      className="essay-level"
+      aria-checked={level.marks === chosen?.marks}
+      aria-describedby={band}
+      tabIndex={level.marks === stop?.marks ? 0 : -1}
+      disabled={isLocked}
+      onClick={() => onChoose(level)}
+    >
+      <b>{level.marks}</b>
+      {hasWords && !hasBands && <span>{level.text}</span>}
+      <Tick />
+    </button>
+  )
   return (
     <div className={classNames('crit', isCurrent && 'crit--current')} onFocus={onFocus}>
       <h3 id={id}>
@@ -44,27 +64,28 @@ export function CriterionChoice({ id, criterion, at, chosen, proposal, isRead, i
       </h3>
       <p className="crit-mark">{words.marksOfCriterion(chosen?.marks ?? null, criterion.marks)}</p>
       <div
-        className={classNames('essay-levels', !hasWords && 'essay-levels--marks', hasWords && levels.length < 4 && 'essay-levels--few')}
+        className={
+          hasBands
+            ? 'essay-bands'
+            : classNames('essay-levels', !hasWords && 'essay-levels--marks', hasWords && levels.length < 4 && 'essay-levels--few')
+        }
         role="radiogroup"
         aria-labelledby={id}
       >
-        {levels.map((level) => (
-          <button
-            key={level.marks}
-            id={levelId(id, level)}
-            type="button"
-            role="radio"
-            className="essay-level"
-            aria-checked={level.marks === chosen?.marks}
-            tabIndex={level.marks === stop?.marks ? 0 : -1}
-            disabled={isLocked}
-            onClick={() => onChoose(level)}
-          >
-            <b>{level.marks}</b>
-            {hasWords && <span>{level.text}</span>}
-            <Tick />
-          </button>
-        ))}
+        {hasBands
+          ? criterion.levels
+              .toSorted((a, b) => b.marks - a.marks)
+              .map((band) => (
+                <div className="essay-band" key={band.marks}>
+                  <p id={`${id}-band-${band.marks}`}>
+                    <b>{formatLevelMarks(band)}</b> {band.text}
+                  </p>
+                  <div className="essay-levels essay-levels--marks">
+                    {levels.filter(({ marks }) => isInLevel(band, marks)).map((level) => levelButton(level, `${id}-band-${band.marks}`))}
+                  </div>
+                </div>
+              ))
+          : levels.map((level) => levelButton(level))}
       </div>
       {proposal !== null && (
         <p className="prop">

@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Write the criteria',
       minutes: 10,
-      text: 'In the exam add a question of the kind **Essay**. Give it criteria, and each criterion levels with a description and marks. The most marks of all criteria together are the marks of the question.',
+      text: 'In the exam add a question of the kind **Essay**. Give it criteria, and each criterion levels with a description and marks. A level may be a band: from 6 to 8. The most marks of all criteria together are the marks of the question.',
     },
     {
       title: 'Read the page',

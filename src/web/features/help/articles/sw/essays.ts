@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Andika vigezo',
       minutes: 10,
-      text: 'Kwenye mtihani ongeza swali la aina ya **Insha**. Lipe vigezo, na kila kigezo viwango vyenye maelezo na alama. Alama za juu za vigezo vyote pamoja ndizo alama za swali.',
+      text: 'Kwenye mtihani ongeza swali la aina ya **Insha**. Lipe vigezo, na kila kigezo viwango vyenye maelezo na alama. Kiwango kinaweza kuwa na alama kadhaa: kuanzia 6 hadi 8. Alama za juu za vigezo vyote pamoja ndizo alama za swali.',
     },
     {
       title: 'Soma ukurasa',
