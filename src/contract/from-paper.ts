@@ -88,9 +88,21 @@ export const savePaperDraft = endpoint({
   maxBodyBytes: fromPaperLimits.editsMaxBytes,
   response: z.object({ revision: z.int() }),
 })
+/** A topic for each part that has none, as far as headings of the paper or earlier exams of the subject speak for one; and the topics of these exams. */
+export const listPaperTopics = endpoint({
+  method: 'GET',
+  path: '/paper-drafts/:draftId/topics',
+  access: anyone,
+  params: draftParams,
+  response: z.object({
+    /** The most used first. */
+    topics: z.array(z.string()),
+    proposals: z.array(z.object({ label: z.string(), topic: z.string(), from: known(['paper', 'earlier']) })),
+  }),
+})
 /**
- * Has AI reading asked about the parts in doubt, by a job: the words of paper and scheme go to its server, and no picture. What it
- * proposes stands beside the draft. 409 `ai-reading-off`, `paper-draft-not-ready`, `paper-words-not-kept`, `paper-nothing-to-ask`.
+ * Has AI reading asked about the parts in doubt, by a job: the words of paper and scheme and pictures of their pages go to its server,
+ * without their heads. What it proposes stands beside the draft. 409 `ai-reading-off`, `paper-draft-not-ready`, `paper-words-not-kept`, `paper-nothing-to-ask`.
  */
 export const askAboutPaper = endpoint({
   method: 'POST',

@@ -37,11 +37,13 @@ export interface Finding {
 
 export interface ModelCall {
   authorization: string | null
-  /** The whole body as it came, but for the picture. */
+  /** The whole body as it came, but for the pictures. */
   text: string
   /** What the person's part says. */
   prompt: string
+  /** The first of them; empty where none came. */
   picture: Buffer
+  pictures: Buffer[]
   pictureHash: string
   questions: string[]
   isStructured: boolean
@@ -157,17 +159,19 @@ async function readCall(request: IncomingMessage): Promise<{ call: ModelCall; as
   const body = requestBody.parse(JSON.parse(raw))
   const [, user] = body.messages
   const prompt = user.content.find(({ type }) => type === 'text')?.text ?? ''
-  const url = user.content.find(({ type }) => type === 'image_url')?.image_url?.url ?? ''
-  const picture = Buffer.from(url.replace('data:image/jpeg;base64,', ''), 'base64')
+  const urls = user.content.flatMap(({ type, image_url: image }) => (type === 'image_url' && image !== undefined ? [image.url] : []))
+  const pictures = urls.map((url) => Buffer.from(url.replace('data:image/jpeg;base64,', ''), 'base64'))
+  const picture = pictures[0] ?? Buffer.alloc(0)
   // What is asked about words alone has no questions.
   const asked = askedQuestions.catch([]).parse(JSON.parse(prompt.slice(prompt.indexOf('['))))
   return {
     asked,
     call: {
       authorization: request.headers.authorization ?? null,
-      text: raw.replace(url, ''),
+      text: urls.reduce((text, url) => text.replace(url, ''), raw),
       prompt,
       picture,
+      pictures,
       pictureHash: createHash('sha256').update(picture).digest('hex'),
       questions: asked.map(({ question }) => question),
       isStructured: body.response_format !== undefined,

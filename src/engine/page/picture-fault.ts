@@ -30,6 +30,7 @@ export const pictureFaults = [
       'damaged-picture',
       'damaged-pdf',
       'damaged-docx',
+      'docx-in-parts',
       'not-a-paper',
       'damaged-tiff',
       'pdf-without-pages',

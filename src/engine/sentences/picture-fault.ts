@@ -48,6 +48,7 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'damaged-picture': 'The picture is damaged or incomplete. Send it again, or scan the page again.',
     'damaged-pdf': 'The PDF is damaged or incomplete. Send it again, or scan again.',
     'damaged-docx': 'This is no Word file (DOCX), or it is damaged. Open it in Word, save it as DOCX or PDF, and send that.',
+    'docx-in-parts': 'This Word file holds another file, which only Word puts in its place. Open it in Word, save it as PDF, and send that.',
     'not-a-paper': 'This is no PDF, no Word file (DOCX) and no picture. Save it as one of these, and send that.',
     'damaged-tiff': 'The TIFF is damaged or incomplete. Send it again, or scan again.',
     'pdf-without-pages': 'The PDF has no pages.',
@@ -91,6 +92,8 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'damaged-picture': 'Picha imeharibika au haijakamilika. Itume tena, au uskani ukurasa tena.',
     'damaged-pdf': 'PDF imeharibika au haijakamilika. Itume tena, au uskani tena.',
     'damaged-docx': 'Hii si faili ya Word (DOCX), au imeharibika. Ifungue katika Word, ihifadhi kama DOCX au PDF, kisha uitume hiyo.',
+    'docx-in-parts':
+      'Faili hii ya Word ina faili nyingine ndani yake, ambayo Word pekee huiweka mahali pake. Ifungue katika Word, ihifadhi kama PDF, kisha uitume hiyo.',
     'not-a-paper': 'Hii si PDF, si faili ya Word (DOCX) wala si picha. Ihifadhi kama mojawapo ya hizi, kisha uitume.',
     'damaged-tiff': 'TIFF imeharibika au haijakamilika. Itume tena, au uskani tena.',
     'pdf-without-pages': 'PDF haina kurasa.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { roles } from '#contract/base/roles.ts'
+import { helpOfScreens } from '#web/components/help/help-of-screen.ts'
 import { findHome, listAppLinks, listOwnLinks } from '#web/layouts/app-navigation.ts'
 import { appWords } from '#web/layouts/app-words.ts'
 
@@ -21,6 +22,24 @@ describe('the navigation of the app', () => {
 
   it('leads to a choice of exams when none is open', () => {
     expect(listAppLinks('PRINCIPAL', '/app/classes', names)[2]?.to).toBe('/app/upload')
+  })
+
+  it.each(['/app/exams/from-paper', '/app/exams/from-paper/d1'])('leads to a choice of exams from %s, where none is open', (path) => {
+    expect(listAppLinks('TEACHER', path, names).map(({ to, isCurrent }) => [to, isCurrent])).toEqual([
+      ['/app', false],
+      ['/app/exams', true],
+      ['/app/upload', false],
+      ['/app/review', false],
+      ['/app/results', false],
+      ['/app/classes', false],
+      ['/blog-management', false],
+    ])
+  })
+
+  it('takes no other screen below the exams for an exam', () => {
+    const fixed = Object.keys(helpOfScreens).filter((path) => /^\/app\/exams\/[^:]/.test(path))
+    expect(fixed).toContain('/app/exams/from-paper')
+    expect(fixed.filter((path) => listAppLinks('TEACHER', path, names)[3]?.to !== '/app/review')).toEqual([])
   })
 
   it('leads the administrator to the administration', () => {

@@ -65,7 +65,7 @@ const steps: readonly (readonly [step: 'upload' | 'review' | 'results', pages: r
 ]
 
 function staffLinks(pathname: string, names: Names): AppLink[] {
-  const examId = /^\/app\/exams\/([^/]+)/.exec(pathname)?.[1]
+  const examId = examOf(pathname)
   const page = /^\/app\/(?:exams\/[^/]+\/)?([^/]+)/.exec(pathname)?.[1] ?? ''
   const step = steps.find(([, pages]) => pages.includes(page))?.[0]
   return [
@@ -80,6 +80,11 @@ function staffLinks(pathname: string, names: Names): AppLink[] {
     },
     { label: names.classes, to: paths.classes, isCurrent: [paths.classes, paths.reports].some((path) => pathname.startsWith(path)) },
   ]
+}
+
+/** The exam that is open; a draft from files is none yet. */
+function examOf(pathname: string): string | undefined {
+  return pathname.startsWith(paths.fromPaper) ? undefined : /^\/app\/exams\/([^/]+)/.exec(pathname)?.[1]
 }
 
 function link(label: string, to: string, pathname: string): AppLink {

@@ -17,6 +17,7 @@ export const fromPaperRows: Rows = {
     gives: [415],
   },
   [nameEndpoint(drafts.getPaperDraft)]: { who: ownerAndHead },
+  [nameEndpoint(drafts.listPaperTopics)]: { who: ownerAndHead },
   [nameEndpoint(drafts.savePaperDraft)]: { who: ownerAndHead, body: () => ({ edits, revision: 1 }), fresh },
   // No AI reading is set up.
   [nameEndpoint(drafts.askAboutPaper)]: { who: ownerAndHead, fresh, gives: [409] },

@@ -115,8 +115,8 @@ async function hashPictures(test: TestApp, examId: string, written: ReadonlyMap<
     const request = work === null ? null : await prepareRequest(test.ctx, 'obeys', work)
     const [, , , paper = '', page = ''] = (code ?? '').split('/')
     if (request === null) continue
-    const { picture } = await request.write({})
-    if (picture !== null) byHash.set(createHash('sha256').update(picture).digest('hex'), written.get(`${paper}/${Number(page)}`) ?? {})
+    const [picture] = (await request.write({})).pictures
+    if (picture !== undefined) byHash.set(createHash('sha256').update(picture).digest('hex'), written.get(`${paper}/${Number(page)}`) ?? {})
   }
   return byHash
 }

@@ -250,6 +250,14 @@ export const refusalsOfExams = {
     en: ({ file }: { file: string }) => `${file} is no PDF, no Word file (DOCX) and no picture.`,
     sw: ({ file }) => `${file} si PDF, si faili ya Word (DOCX) wala si picha.`,
   }),
+  'old-word-file': refusal(422, {
+    en: ({ file }: { file: string }) => `${file} is a Word file of the old kind (.doc). Open it in Word, save it as DOCX or PDF, and send that.`,
+    sw: ({ file }) => `${file} ni faili ya Word ya aina ya zamani (.doc). Ifungue katika Word, ihifadhi kama DOCX au PDF, kisha uitume hiyo.`,
+  }),
+  'locked-word-file': refusal(422, {
+    en: ({ file }: { file: string }) => `${file} is locked with a password. Send it without one.`,
+    sw: ({ file }) => `${file} imefungwa kwa nywila. Itume bila nywila.`,
+  }),
   'not-one-sheet': refusal(400, {
     en: 'Send one picture or PDF in a field of a form, and nothing else.',
     sw: 'Tuma picha moja au PDF moja kwenye sehemu ya fomu, bila kitu kingine.',

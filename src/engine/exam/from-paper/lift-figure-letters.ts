@@ -1,4 +1,4 @@
-import { unite, type Box, type PageText } from '#engine/exam/from-paper/page-text.ts'
+import { FIGURE_MARK, unite, type Box, type PageText } from '#engine/exam/from-paper/page-text.ts'
 import { isWithin } from '#engine/exam/from-paper/find-grids.ts'
 import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { makeLine, type Cell, type Line } from '#engine/exam/from-paper/text-lines.ts'
@@ -37,6 +37,8 @@ function isStrayLetter(line: Line, lines: readonly Line[]): boolean {
 function lettersOf(figure: Box, lines: readonly Line[]): Set<Cell> | null {
   const near = { x: figure.x - NEAR_POINTS, y: figure.y - NEAR_POINTS, w: figure.w + 2 * NEAR_POINTS, h: figure.h + 2 * NEAR_POINTS }
   const inside = lines.flatMap(({ cells }) => cells.filter((cell) => isWithin(cell, figure)))
+  // A formula was cut out where its mark stands in the line.
+  if (inside.some((cell) => cell.text.includes(FIGURE_MARK))) return null
   if (inside.some((cell) => cell.text.length > MAX_LETTERS + 6 || findPrintedMarks(cell.text).length > 0)) return null
   const letters = lines.flatMap((line) => {
     const isAlone = line.cells.every((cell) => isWithin(cell, near) && isLetter(cell))

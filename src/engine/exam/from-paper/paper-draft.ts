@@ -68,6 +68,8 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('formula-as-figure') }),
   /** AI reading found something else, which passed the checks; null where it says nothing else. In no stored draft. */
   z.object({ code: z.literal('ai-differs'), proposed: proposedSchema }),
+  /** What AI reading proposed and a person took rests on a page on which no word was read. In no stored draft. */
+  z.object({ code: z.literal('ai-unproven') }),
   /** Half marks; an answer in a picture, or found by the order of the paper; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture; no number printed; no figure found where one is spoken of. */
   z.object({
     code: z.enum([
@@ -133,7 +135,12 @@ const asideSchema = z.object({
 })
 
 /** The lines of print as they stand, without heads and running heads. */
-const printedWordsSchema = z.object({ paper: z.array(z.string()), scheme: z.array(z.string()) })
+const printedWordsSchema = z.object({
+  paper: z.array(z.string()),
+  scheme: z.array(z.string()),
+  /** Of lines that were read from pictures: each word with how sure the reader is of it, from 0 to 1. */
+  scanned: z.array(z.array(z.tuple([z.string(), z.number()]))).optional(),
+})
 
 /** What was read of a question paper and its scheme. */
 export const paperDraftSchema = z.object({
@@ -152,6 +159,10 @@ export const paperDraftSchema = z.object({
   lines: z.array(draftLineSchema).optional(),
   /** For AI reading and the check of what it proposes. Absent in drafts of before it was asked, and on the screen. */
   words: printedWordsSchema.optional(),
+  /** What is painted over in a picture that leaves the school. Absent in drafts of which no picture may leave. */
+  covers: z.array(regionSchema).optional(),
+  /** Pages on which no word was read. */
+  unread: z.array(z.number().int()).optional(),
 })
 
 export type DraftPart = z.infer<typeof draftPartSchema>

@@ -16,6 +16,7 @@ import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import { liftFigureLetters } from '#engine/exam/from-paper/lift-figure-letters.ts'
 import { FIGURE_MARK, type Box, type PageText, type Region } from '#engine/exam/from-paper/page-text.ts'
+import { keepPrint } from '#engine/exam/from-paper/proposals/keep-print.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import { settleSections } from '#engine/exam/from-paper/read-choices.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
@@ -76,7 +77,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     asides,
     wordCount: pages.reduce((sum, page) => sum + page.words.length, 0),
     lines: keepLines({ paper, scheme, furniture: [...dropped, ...table] }),
-    words: { paper: wordsBelow(paper, questions.head), scheme: wordsBelow(scheme, read.parts.size === 0 ? [] : read.head) },
+    ...keepPrint({ pages, paper, scheme, head: [...questions.head, ...table, ...(read.parts.size === 0 ? [] : read.head)], dropped }),
   }
   doubtSections(questions, draft)
   const shown = withoutBadges(figures).map((each, page) => [
@@ -95,12 +96,6 @@ function doubtSections({ sections, parts }: ReadQuestions, draft: PaperDraft): v
     const sum = sumDraft({ ...draft, parts: own })
     if (printed !== null && own.length > 0 && sum !== printed) own[0]?.doubts.push({ code: 'section-differs', section: name, printed, sum })
   }
-}
-
-/** Drops the head, which names the school and people. */
-function wordsBelow(lines: readonly Line[], head: readonly Line[]): string[] {
-  const above = new Set(head)
-  return lines.flatMap((line) => (above.has(line) ? [] : [line.text]))
 }
 
 /** Splits a file at the line that says "marking scheme". A file may be the paper, the scheme or both. */
@@ -172,6 +167,9 @@ export function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: 
   else joinPoints(draft, scheme, hasScheme)
   const texts = [draft.stem, draft.text, ...draft.options, ...draft.points.map((point) => point.text)]
   if (texts.some((text) => text?.includes(FIGURE_MARK) === true)) doubts.push({ code: 'formula-as-figure' })
+  // A sign that the file does not explain.
+  const unknown = texts.flatMap((text) => text?.split(' ') ?? []).filter((word) => word.includes('\uFFFD'))
+  if (unknown.length > 0) doubts.push({ code: 'read-poorly', words: unknown.slice(0, 6) })
   return draft
 }
 

@@ -1,6 +1,7 @@
 import { EXAM_FORMAT, type Figure, type Stem } from '#engine/exam/exam.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 import { figureLimits } from '#engine/exam/exam-limits.ts'
+import { fitPoints } from '#engine/exam/from-paper/change-type.ts'
 import type { DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 
 /**
@@ -101,7 +102,8 @@ function toQuestion(part: DraftPart, figureOf: FigureOf): Record<string, unknown
     ...(part.topic === null ? {} : { topic: part.topic }),
   }
   if (part.type === 'choice') return { ...common, options: part.options, answer: part.answer }
-  return { ...common, scheme: part.points, ...(part.anyOf === null ? {} : { anyOf: part.anyOf }) }
+  const { points, anyOf } = fitPoints(part)
+  return { ...common, scheme: points, ...(anyOf === null ? {} : { anyOf }) }
 }
 
 /** Joins the parts of a question in a section with a choice, because the exam file counts questions and not their parts. */

@@ -42,9 +42,9 @@ export async function preparePlainRequest(ctx: Context, model: string, { exam, w
     pictureId,
     promptVersion,
     write: async (run) => {
-      const request = { picture: await ctx.objects.get(pictureKey), as: { kind: 'plain-page', turnDegrees, cover } } as const
+      const request = { picture: await ctx.objects.get(pictureKey), as: { kind: 'plain-page', turnDegrees, covers: [cover] } } as const
       const drawn = await readCrashSafe(run, async (how) => ctx.readers.drawPicture(request, work.exam.schoolId, how))
-      return { ...prompt, picture: Buffer.from(drawn) }
+      return { ...prompt, pictures: [drawn] }
     },
   }
 }

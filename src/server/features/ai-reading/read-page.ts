@@ -278,6 +278,6 @@ export async function prepareRequest(ctx: Context, model: string, work: PageWork
     key,
     pictureId: uprightKey,
     promptVersion,
-    write: async () => ({ ...prompt, picture: await cutAnswers(await ctx.objects.get(uprightKey), plan, work.pageWidthMm) }),
+    write: async () => ({ ...prompt, pictures: [await cutAnswers(await ctx.objects.get(uprightKey), plan, work.pageWidthMm)] }),
   }
 }

@@ -31,7 +31,7 @@ export async function rewordFeedback(ctx: Context, actor: Actor, { paperId, seen
   if ((await ctx.model.restMs()) !== null) return keep('not-reached')
   const claim = await claimCall(ctx, { schoolId: exam.schoolId, examId: exam.id, paperId, pageId: null, model: ctx.model.name })
   if (claim.kind !== 'claimed') return keep(claim.kind === 'off' ? 'off' : 'limit')
-  const answer = await ctx.model.ask({ ...askToReword(found.drafted, found.language), picture: null }, AbortSignal.timeout(patienceMs)).catch(tooSlow)
+  const answer = await ctx.model.ask({ ...askToReword(found.drafted, found.language), pictures: [] }, AbortSignal.timeout(patienceMs)).catch(tooSlow)
   const reworded = answer.kind === 'answered' ? readRewording(answer.text, found.drafted, found.language) : null
   const use = 'use' in answer ? answer.use : { inputTokens: 0, outputTokens: 0 }
   const state = answer.kind === 'answered' && reworded?.kind === 'kept' && reworded.why === 'unreadable' ? 'rubbish' : answer.kind

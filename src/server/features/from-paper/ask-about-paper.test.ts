@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aiReadingCalls, auditTrail, paperDrafts } from '#db/schema.ts'
 import { noEdits, toEdited } from '#engine/exam/from-paper/edits.ts'
@@ -7,6 +8,7 @@ import { weighProposals } from '#engine/exam/from-paper/proposals/weigh-proposal
 import { stopAsking } from '#server/features/from-paper/ask-about-paper.ts'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
+import { sharedReaders } from '#test/server/shared-threads.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { startLanguageModel, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
 
@@ -26,7 +28,7 @@ beforeAll(async () => {
     AI_PRICE_INPUT: '1',
     AI_PRICE_OUTPUT: '5',
   }
-  test = await startTestApp({ environment })
+  test = await startTestApp({ environment, readers: sharedReaders })
   teacher = await test.makeUser()
   caller = await test.as(teacher)
   head = await test.as(await test.makeUser({ role: 'HEAD_TEACHER', schoolId: teacher.schoolId }))
@@ -128,7 +130,7 @@ describe('AI reading asked about the draft of an exam', () => {
     expect(model.calls).toEqual([])
   })
 
-  it('is sent the printed words and the parts in doubt, no picture, nothing that the rules found, nothing that speaks to it', async () => {
+  it('is sent the printed words and the parts in doubt, nothing that the rules found, nothing that speaks to it', async () => {
     const { ask: asked } = await ask(await makeDraft())
     const [sent] = JSON.parse(model.calls[0]?.prompt ?? '[]')
     expect(sent.paper).toEqual(words.paper.filter((line) => line !== injection))
@@ -192,6 +194,82 @@ describe('AI reading asked about the draft of an exam', () => {
     const { ask: asked, reading: shown, edits } = await ask(await makeDraft({ edits: { ...noEdits, parts: [own] } }))
     expect(edits.parts).toEqual([own])
     expect(weighProposals(shown, edits, asked.proposals).draft.parts[0]).toMatchObject({ points: own.points, doubts: first.doubts })
+  })
+})
+
+describe('the pictures of pages', () => {
+  const width = 595
+  const height = 842
+  /** A page that is black all over: what arrives white was painted over. */
+  async function storePage(): Promise<{ key: string; file: number; width: number; height: number; isScan: boolean }> {
+    const jpeg = await sharp({ create: { width, height, channels: 3, background: '#000' } })
+      .jpeg()
+      .toBuffer()
+    return { key: (await test.ctx.objects.put(jpeg, 'image/jpeg')).key, file: 0, width, height, isScan: false }
+  }
+  async function lightAt(picture: Buffer | undefined, y: number): Promise<number> {
+    if (picture === undefined) throw new Error('No picture came.')
+    const [light] = await sharp(picture).resize(width, height, { fit: 'fill' }).extract({ left: 300, top: y, width: 1, height: 1 }).raw().toBuffer()
+    return light ?? 0
+  }
+  const region = (page: number) => [{ page, x: 50, y: 300, w: 400, h: 20 }]
+  const onPages = reading.parts.map((each, at) => ({ ...each, regions: region(at), schemeRegions: region(3) }))
+  const covers = [
+    { page: 0, x: 0, y: 0, w: width, h: 120 },
+    { page: 0, x: 280, y: 500, w: 60, h: 30 },
+  ]
+
+  it('are those of the parts that are asked about, grey, with heads and lines that speak to a program painted over', async () => {
+    const pages = await Promise.all(Array.from({ length: 5 }, () => storePage()))
+    const draftId = await makeDraft({ pages, reading: { ...reading, parts: onPages, covers, unread: [] } })
+    await ask(draftId)
+    const [call] = model.calls
+    // The third part is in no doubt, so its page stays here; the scheme of the others is on page 4.
+    expect(JSON.parse(call?.prompt ?? '[]')[0].pictures).toEqual([1, 2, 4])
+    expect(call?.pictures).toHaveLength(3)
+    expect(await Promise.all([60, 300, 515].map((y) => lightAt(call?.pictures[0], y)))).toEqual([255, 0, 255])
+    expect(await lightAt(call?.pictures[1], 60)).toBe(0)
+    for (const picture of call?.pictures ?? []) expect((await sharp(picture).metadata()).channels).toBe(1)
+    expect(await lastCall()).toMatchObject({ state: 'answered', inputTokens: 1000 })
+  })
+
+  it('do not leave with a draft of before they were sent', async () => {
+    const draftId = await makeDraft({ pages: [await storePage()], reading: { ...reading, parts: onPages } })
+    await ask(draftId)
+    expect(model.calls[0]?.pictures).toEqual([])
+    expect(model.calls[0]?.prompt).not.toMatch(/pictures/)
+  })
+
+  it('on which no word was read make a proposal that is said to be unproven and stays in doubt once it was taken', async () => {
+    const parts = reading.parts.map((each, at) =>
+      at === 0 ? { ...each, regions: region(0), points: [], doubts: [{ code: 'scheme-missing' as const }] } : each,
+    )
+    const pages = [await storePage(), await storePage()]
+    const handwritten = { ...right, points: [point('loss of trees'), point('too many goats')] }
+    model.reword = () => JSON.stringify({ proposals: [handwritten] })
+    const draftId = await makeDraft({ pages, reading: { ...reading, parts: parts.slice(0, 1), covers: [], unread: [1] } })
+    const { ask: asked, reading: shown, edits } = await ask(draftId)
+    expect(model.calls[0]?.pictures).toHaveLength(2)
+    expect(asked.proposals).toMatchObject([{ label: '1', isUnproven: true }])
+    const [doubt] = weighProposals(shown, edits, asked.proposals).draft.parts[0]?.doubts ?? []
+    if (doubt?.code !== 'ai-differs' || doubt.proposed.content === null) throw new Error('It proposes nothing.')
+    const taken = { ...toEdited(shown.parts[0]), ...doubt.proposed.content, settled: ['ai-differs' as const, 'scheme-missing' as const] }
+    const codes = (settled: string[]) =>
+      weighProposals(shown, { ...edits, parts: [{ ...taken, settled }] }, asked.proposals).draft.parts[0]?.doubts.map(({ code }) => code)
+    expect(codes(taken.settled)).toEqual(['ai-unproven'])
+    expect(codes([...taken.settled, 'ai-unproven'])).toEqual([])
+  })
+
+  it('on which no word was read prove nothing of a part whose scheme was read, and nothing that speaks to a program', async () => {
+    const pages = [await storePage(), await storePage(), await storePage(), await storePage()]
+    model.reword = () => JSON.stringify({ proposals: [{ ...right, points: [point('loss of trees'), point('too many goats')] }, same] })
+    const { ask: read } = await ask(await makeDraft({ pages, reading: { ...reading, parts: onPages, covers: [], unread: [2] } }))
+    expect(read.dropped).toContainEqual({ label: '1', why: { code: 'words-not-printed', text: 'loss of trees' } })
+    model.reword = () => JSON.stringify({ proposals: [{ ...right, points: [point(injection, 'B2')] }] })
+    const parts = reading.parts.slice(0, 1).map((each) => ({ ...each, regions: region(0) }))
+    const { ask: told } = await ask(await makeDraft({ pages, reading: { ...reading, parts, covers: [], unread: [2] } }))
+    expect(told.dropped).toContainEqual({ label: '1', why: { code: 'words-not-printed', text: injection } })
+    expect(told.proposals.every(({ content }: { content: unknown }) => content === null)).toBe(true)
   })
 })
 

@@ -215,11 +215,14 @@ describe('files that are no paper', () => {
   const nested = (): Uint8Array => zipSync({ 'word/document.xml': Buffer.from(`${'<a>'.repeat(3000)}${'</a>'.repeat(3000)}`) })
   const entities = (): Uint8Array =>
     zipSync({ 'word/document.xml': Buffer.from('<!DOCTYPE d [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><w:document>&b;</w:document>') })
+  const oldOffice = (part: string): Buffer => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600), Buffer.from(part, 'utf16le')])
   it.each([
     ['a program', () => Buffer.from('MZ\u0000\u0001 nothing to read'), 422, 'not-a-paper-file'],
     ['nothing at all', () => Buffer.from(''), 422, 'not-a-paper-file'],
+    ['an old Word file', () => oldOffice('WordDocument'), 422, 'old-word-file'],
+    ['a Word file with a password', () => oldOffice('EncryptedPackage'), 422, 'locked-word-file'],
   ])('%s is refused at the door', async (_, bytes, status, code) => {
-    const response = await send(caller, [{ name: 'paper.pdf', bytes: bytes() }])
+    const response = await send(await test.as(await test.makeUser()), [{ name: 'paper.pdf', bytes: bytes() }])
     expect([response.status, response.body.code]).toEqual([status, code])
     expect(response.body.message).toContain('paper.pdf')
   })

@@ -8,7 +8,7 @@ import { countPaperDrafts, insertPaperDraft } from '#server/features/from-paper/
 import { storeSchoolFile } from '#server/features/storage/store-school-file.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
-import { isZip, sniffContent } from '#server/platform/images/sniff-content.ts'
+import { isZip, sniffContent, sniffOldOffice } from '#server/platform/images/sniff-content.ts'
 
 const limits = { maxFiles: fromPaperLimits.filesMax, maxMegabytes: fromPaperLimits.fileMaxBytes / 1024 / 1024 }
 
@@ -48,7 +48,10 @@ async function readFiles(request: FastifyRequest): Promise<SentFile[]> {
   if (files.length === 0) throw new AppError('no-paper-files')
   // What the bytes are decides, never the name.
   const odd = files.find(({ bytes }) => sniffContent(bytes) === null && !isZip(bytes))
-  if (odd !== undefined) throw new AppError('not-a-paper-file', { file: odd.name })
+  if (odd !== undefined) {
+    const old = sniffOldOffice(odd.bytes)
+    throw new AppError(old === null ? 'not-a-paper-file' : old === 'old' ? 'old-word-file' : 'locked-word-file', { file: odd.name })
+  }
   return files
 }
 

@@ -4,6 +4,7 @@ import * as contract from '#contract/from-paper.ts'
 import { showExam } from '#server/features/exams/show-exam.ts'
 import { askAboutPaperLater } from '#server/features/from-paper/ask-later.ts'
 import { getPaperDraftFor, showDraft } from '#server/features/from-paper/show-draft.ts'
+import { listTopics } from '#server/features/from-paper/list-topics.ts'
 import { presentSummary } from '#server/features/from-paper/present.ts'
 import { listPaperDrafts, lockPaperDraft, updatePaperDraft } from '#server/features/from-paper/queries.ts'
 import { receivePaper } from '#server/features/from-paper/receive-paper.ts'
@@ -42,6 +43,8 @@ export function registerFromPaperRoutes(app: App, ctx: Context): void {
   serve(app, contract.getPaperDraft, async ({ actor, params }) => ({
     draft: await showDraft(ctx, await getPaperDraftFor(ctx, actor, params.draftId)),
   }))
+
+  serve(app, contract.listPaperTopics, async ({ actor, params }) => listTopics(ctx, actor, await getPaperDraftFor(ctx, actor, params.draftId)))
 
   serve(app, contract.savePaperDraft, async ({ actor, params, body }) => {
     await getPaperDraftFor(ctx, actor, params.draftId)

@@ -29,7 +29,7 @@ export async function showPicture(
     if (size !== 'covered')
       return await draw({ picture: bytes, as: { kind: 'jpeg', widthPx: size === 'thumb' ? thumbWidthPx : originalWidthPx, turnDegrees } })
     const cover = page.state === 'plain' ? (exam.plainCover ?? usualCover) : null
-    return await draw({ picture: bytes, as: { kind: 'plain-page', turnDegrees, cover } })
+    return await draw({ picture: bytes, as: { kind: 'plain-page', turnDegrees, covers: cover === null ? [] : [cover] } })
   } catch (error) {
     ctx.log.info({ err: error, pageId: page.id }, 'A picture cannot be shown.')
     throw new AppError('picture-not-shown')

@@ -111,7 +111,7 @@ async function drawPlain(
   { turnDegrees, share }: { turnDegrees: number; share: string },
 ): Promise<Uint8Array | null> {
   try {
-    return await readers.drawPicture({ picture, as: { kind: 'plain-page', turnDegrees, cover: null } }, atTheScreen(share))
+    return await readers.drawPicture({ picture, as: { kind: 'plain-page', turnDegrees, covers: [] } }, atTheScreen(share))
   } catch (error) {
     log.info({ err: error }, 'A picture cannot be drawn.')
     return null

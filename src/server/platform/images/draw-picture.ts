@@ -32,8 +32,8 @@ export async function drawPicture({ picture, as }: DrawRequest): Promise<Uint8Ar
 /** 150 dpi of an A4 page, on its longer side: handwriting is easy to read. */
 const longSidePx = 1754
 
-/** Draws a page of plain paper as a grey JPEG, turned as a person chose. A white cover replaces the pixels of the name. */
-async function drawPlainPage(bytes: Uint8Array, { turnDegrees, cover }: { turnDegrees: number; cover: PageCover | null }): Promise<Buffer> {
+/** Draws a page of plain paper as a grey JPEG, turned as a person chose. White covers replace the pixels of what may not be seen. */
+async function drawPlainPage(bytes: Uint8Array, { turnDegrees, covers }: { turnDegrees: number; covers: readonly PageCover[] }): Promise<Buffer> {
   const upright = await encodePicture(bytes, longSidePx)
   const { data, info } = await sharp(upright)
     .rotate(turnDegrees)
@@ -42,7 +42,7 @@ async function drawPlainPage(bytes: Uint8Array, { turnDegrees, cover }: { turnDe
     .raw()
     .toBuffer({ resolveWithObject: true })
   const { width, height } = info
-  if (cover !== null) paintOver(data, { width, height }, cover)
+  for (const cover of covers) paintOver(data, { width, height }, cover)
   return sharp(data, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
     .jpeg({ quality: 75 })

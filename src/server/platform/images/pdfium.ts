@@ -52,6 +52,7 @@ export interface Pdfium {
   _FPDFText_GetCharOrigin(text: number, at: number, x: number, y: number): number
   _FPDFPage_CountObjects(page: number): number
   _FPDFPageObj_GetType(object: number): number
+  _FPDFPageObj_HasTransparency(object: number): number
   _FPDFPageObj_GetMatrix(object: number, matrix: number): number
   _FPDFFormObj_CountObjects(form: number): number
   _FPDFFormObj_GetObject(form: number, at: number): number

@@ -8,6 +8,15 @@ export function isZip(bytes: Uint8Array): boolean {
   return headOf(bytes).startsWith('PK\x03\x04')
 }
 
+/**
+ * A file of Office as it was before 2007, whatever it is called; a newer one has this form where it is locked with a password. Null
+ * for any other.
+ */
+export function sniffOldOffice(bytes: Uint8Array): 'old' | 'locked' | null {
+  if (!headOf(bytes).startsWith('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return null
+  return Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'locked' : 'old'
+}
+
 /** Detects a format by the first bytes of a file, never by its name; null for a format that is not accepted. */
 export function sniffContent(bytes: Uint8Array): ContentType | null {
   const head = headOf(bytes)

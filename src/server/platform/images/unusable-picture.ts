@@ -14,6 +14,7 @@ const kinds: Record<PictureFault['code'], UnusableKind> = {
   'damaged-web-picture': 'damaged',
   'damaged-pdf': 'damaged',
   'damaged-docx': 'damaged',
+  'docx-in-parts': 'damaged',
   'not-a-paper': 'not-a-picture',
   'damaged-tiff': 'damaged',
   'damaged-tiff-page': 'damaged',

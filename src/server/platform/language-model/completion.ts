@@ -14,9 +14,11 @@ const completion = z.object({
 })
 
 /** The body of `POST /chat/completions`. */
-export function writeCompletionRequest(model: string, { system, user, picture, schema }: ModelRequest, isStructured: boolean): string {
-  const shown =
-    picture === null ? [] : [{ type: 'image_url', image_url: { url: `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}` } }]
+export function writeCompletionRequest(model: string, { system, user, pictures, schema }: ModelRequest, isStructured: boolean): string {
+  const shown = pictures.map((picture) => ({
+    type: 'image_url',
+    image_url: { url: `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}` },
+  }))
   const format = { response_format: { type: 'json_schema', json_schema: { name: 'model_reply', strict: true, schema } } }
   return JSON.stringify({
     model,

@@ -3,8 +3,8 @@ import type { ReadingTrouble, UselessReply } from '#engine/model-reply/reading-t
 export interface ModelRequest {
   system: string
   user: string
-  /** JPEG; null: it is about words alone. */
-  picture: Uint8Array | null
+  /** JPEG, in their order; none where it is about words alone. */
+  pictures: readonly Uint8Array[]
   /** JSON Schema of the answer, sent to servers that take one. */
   schema: Record<string, unknown>
 }

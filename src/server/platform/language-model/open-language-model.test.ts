@@ -30,7 +30,12 @@ function keepHere(): BreakerStore {
   }
 }
 
-const request = { system: 'Read.', user: '[{"question":"1","points":[{"point":1}]}]', picture: Buffer.from('a picture'), schema: { type: 'object' } }
+const request = {
+  system: 'Read.',
+  user: '[{"question":"1","points":[{"point":1}]}]',
+  pictures: [Buffer.from('a picture')],
+  schema: { type: 'object' },
+}
 const open = (more: { callsAtOnce?: number; timeoutMs?: number } = {}) =>
   openLanguageModel(
     { baseUrl: standIn.url, apiKey: null, model: 'm', timeoutMs: 2000, callsAtOnce: 4, price: null, ...more },

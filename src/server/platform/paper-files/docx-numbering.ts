@@ -6,44 +6,48 @@ interface Level {
   text: string
   start: number
   indentTwips: number
+  /** Shows the numbers of the levels above as figures. */
+  isLegal: boolean
+  /** Goes on behind a paragraph of a higher level. */
+  neverRestarts: boolean
+  /** The style whose paragraphs stand at this level. */
+  style: string | null
 }
 
-const romans = [
-  '',
-  'i',
-  'ii',
-  'iii',
-  'iv',
-  'v',
-  'vi',
-  'vii',
-  'viii',
-  'ix',
-  'x',
-  'xi',
-  'xii',
-  'xiii',
-  'xiv',
-  'xv',
-  'xvi',
-  'xvii',
-  'xviii',
-  'xix',
-  'xx',
-]
+interface List {
+  /** Lists of one group count on. */
+  group: string
+  levels: (Level | undefined)[]
+  starts: ReadonlyMap<number, number>
+}
+
+interface StyleNumber {
+  list: string
+  level: number | null
+}
+
 const MAX_LEVELS = 9
+const words = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const romans: readonly (readonly [number, string])[] = [
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+]
 
 /** Counts the lists of a Word file as Word does: the numbers stand nowhere in its text. */
 export class Numbering {
-  readonly #lists: ReadonlyMap<string, { group: string; levels: Level[]; starts: ReadonlyMap<number, number> }>
-  readonly #styles: ReadonlyMap<string, { list: string; level: number }>
-  readonly #counts = new Map<string, number[]>()
+  readonly #lists: ReadonlyMap<string, List>
+  readonly #styles: ReadonlyMap<string, StyleNumber>
+  readonly #counts = new Map<string, (number | undefined)[]>()
   readonly #begun = new Set<string>()
 
-  constructor(
-    lists: ReadonlyMap<string, { group: string; levels: Level[]; starts: ReadonlyMap<number, number> }>,
-    styles: ReadonlyMap<string, { list: string; level: number }>,
-  ) {
+  constructor(lists: ReadonlyMap<string, List>, styles: ReadonlyMap<string, StyleNumber>) {
     this.#lists = lists
     this.#styles = styles
   }
@@ -51,10 +55,13 @@ export class Numbering {
   /** Of the next paragraph: call it for each, in their order. */
   labelOf(properties: XmlElement | null): { label: string; indentTwips: number } {
     const own = properties?.child('w:numPr')
-    const style = this.#styles.get(properties?.child('w:pStyle')?.attributes['w:val'] ?? '')
+    const styleName = properties?.child('w:pStyle')?.attributes['w:val'] ?? ''
+    const style = this.#styles.get(styleName)
     const name = own?.child('w:numId')?.attributes['w:val'] ?? style?.list
-    const at = Math.min(MAX_LEVELS - 1, Math.max(0, Number(own?.child('w:ilvl')?.attributes['w:val'] ?? style?.level ?? 0) || 0))
     const list = name === undefined ? undefined : this.#lists.get(name)
+    const byStyle = list?.levels.findIndex((level) => level?.style === styleName) ?? -1
+    const given = own?.child('w:ilvl')?.attributes['w:val'] ?? style?.level ?? (byStyle < 0 ? 0 : byStyle)
+    const at = Math.min(MAX_LEVELS - 1, Math.max(0, Number(given) || 0))
     const level = list?.levels[at]
     if (name === undefined || list === undefined || level === undefined) return { label: '', indentTwips: 0 }
     const counts = this.#counts.get(list.group) ?? []
@@ -67,28 +74,32 @@ export class Numbering {
       counts[index] = start - 1
     }
     counts[at] = (counts[at] ?? level.start - 1) + 1
-    counts.length = at + 1
+    for (let below = at + 1; below < counts.length; below += 1) if (list.levels[below]?.neverRestarts !== true) counts[below] = undefined
     if (level.format === 'bullet') return { label: '•', indentTwips: level.indentTwips }
     const label = level.text.replaceAll(/%(\d)/g, (_, digit: string) => {
       const index = Number(digit) - 1
       const of = list.levels[index]
-      return of === undefined ? '' : write(counts[index] ?? of.start, of.format)
+      return of === undefined ? '' : write(counts[index] ?? of.start, level.isLegal ? 'decimal' : of.format)
     })
-    return { label, indentTwips: level.indentTwips }
+    return { label: label.trim(), indentTwips: level.indentTwips }
   }
 }
 
 function write(count: number, format: string): string {
-  const letters = String.fromCharCode(97 + ((count - 1) % 26)).repeat(Math.min(3, 1 + Math.floor((count - 1) / 26)))
+  const letters = String.fromCharCode(97 + ((((count - 1) % 26) + 26) % 26)).repeat(Math.min(3, Math.max(1, 1 + Math.floor((count - 1) / 26))))
   switch (format) {
     case 'lowerLetter':
       return letters
     case 'upperLetter':
       return letters.toUpperCase()
     case 'lowerRoman':
-      return romans[count] ?? String(count)
+      return writeRoman(count)
     case 'upperRoman':
-      return (romans[count] ?? String(count)).toUpperCase()
+      return writeRoman(count).toUpperCase()
+    case 'decimalZero':
+      return String(count).padStart(2, '0')
+    case 'cardinalText':
+      return words[count - 1] ?? String(count)
     case 'none':
       return ''
     default:
@@ -96,37 +107,80 @@ function write(count: number, format: string): string {
   }
 }
 
+function writeRoman(count: number): string {
+  if (count < 1 || count > 399) return String(count)
+  let [left, text] = [count, '']
+  for (const [value, sign] of romans) for (; left >= value; left -= value) text += sign
+  return text
+}
+
+const value = (element: XmlElement | null | undefined, name: string): string | undefined => element?.child(name)?.attributes['w:val']
+
 export function readNumbering(file: XmlElement | null, styles: XmlElement | null): Numbering {
-  const groups = new Map(
-    (file?.all('w:abstractNum') ?? []).map((each) => [each.attributes['w:abstractNumId'] ?? '', each.all('w:lvl').map(readLevel)]),
-  )
+  const nums = file?.all('w:num') ?? []
+  const groups = new Map((file?.all('w:abstractNum') ?? []).map((each) => [each.attributes['w:abstractNumId'] ?? '', each]))
+  const named = (styles?.all('w:style') ?? []).map((style): [string, XmlElement] => [style.attributes['w:styleId'] ?? '', style])
+  const byName = new Map(named)
+  const groupOf = (num: XmlElement | undefined): string => value(num, 'w:abstractNumId') ?? ''
+  /** A group may only name a style of numbers, whose list has the levels. */
+  const levelsOf = (group: string): (Level | undefined)[] => {
+    const link = value(groups.get(group), 'w:numStyleLink')
+    const numbered = link === undefined ? undefined : value(byName.get(link)?.child('w:pPr')?.child('w:numPr'), 'w:numId')
+    const linked = numbered === undefined ? undefined : nums.find((num) => num.attributes['w:numId'] === numbered)
+    const from = linked === undefined ? groups.get(group) : groups.get(groupOf(linked))
+    return inPlace(from?.all('w:lvl') ?? [])
+  }
   const lists = new Map(
-    (file?.all('w:num') ?? []).map((each) => {
-      const group = each.child('w:abstractNumId')?.attributes['w:val'] ?? ''
-      const starts = new Map(
-        each.all('w:lvlOverride').flatMap((override): [number, number][] => {
-          const start = override.child('w:startOverride')?.attributes['w:val']
-          return start === undefined ? [] : [[Number(override.attributes['w:ilvl']), Number(start)]]
-        }),
-      )
-      return [each.attributes['w:numId'] ?? '', { group, levels: groups.get(group) ?? [], starts }]
+    nums.map((each): [string, List] => {
+      const group = groupOf(each)
+      const levels = levelsOf(group)
+      const starts = new Map<number, number>()
+      for (const override of each.all('w:lvlOverride')) {
+        const at = Number(override.attributes['w:ilvl'])
+        const level = override.child('w:lvl')
+        const start = value(override, 'w:startOverride')
+        if (level !== null) levels[at] = readLevel(level)
+        if (start !== undefined) starts.set(at, Number(start))
+      }
+      return [each.attributes['w:numId'] ?? '', { group, levels, starts }]
     }),
   )
-  const named = (styles?.all('w:style') ?? []).flatMap((style): [string, { list: string; level: number }][] => {
-    const numbered = style.child('w:pPr')?.child('w:numPr')
-    const list = numbered?.child('w:numId')?.attributes['w:val']
-    return list === undefined
-      ? []
-      : [[style.attributes['w:styleId'] ?? '', { list, level: Number(numbered?.child('w:ilvl')?.attributes['w:val'] ?? 0) }]]
-  })
-  return new Numbering(lists, new Map(named))
+  const numberOf = (name: string, depth = 0): StyleNumber | null => {
+    const style = byName.get(name)
+    const numbered = style?.child('w:pPr')?.child('w:numPr')
+    const list = value(numbered, 'w:numId')
+    const level = value(numbered, 'w:ilvl')
+    const base = value(style, 'w:basedOn')
+    const inherited = base === undefined || depth > 10 ? null : numberOf(base, depth + 1)
+    if (list === undefined && level === undefined) return inherited
+    return { list: list ?? inherited?.list ?? '', level: level === undefined ? null : Number(level) }
+  }
+  return new Numbering(
+    lists,
+    new Map(
+      named.flatMap(([name]): [string, StyleNumber][] => {
+        const number = numberOf(name)
+        return number === null ? [] : [[name, number]]
+      }),
+    ),
+  )
+}
+
+function inPlace(levels: readonly XmlElement[]): (Level | undefined)[] {
+  const placed: (Level | undefined)[] = []
+  for (const [at, level] of levels.entries()) placed[Math.min(MAX_LEVELS - 1, Number(level.attributes['w:ilvl'] ?? at) || 0)] = readLevel(level)
+  return placed
 }
 
 function readLevel(level: XmlElement): Level {
+  const indent = level.child('w:pPr')?.child('w:ind')?.attributes
   return {
-    format: level.child('w:numFmt')?.attributes['w:val'] ?? 'decimal',
-    text: level.child('w:lvlText')?.attributes['w:val'] ?? '',
-    start: Number(level.child('w:start')?.attributes['w:val'] ?? 1) || 1,
-    indentTwips: Number(level.child('w:pPr')?.child('w:ind')?.attributes['w:left'] ?? 0) || 0,
+    format: value(level, 'w:numFmt') ?? 'decimal',
+    text: value(level, 'w:lvlText') ?? '',
+    start: Number(value(level, 'w:start') ?? 1),
+    indentTwips: Number(indent?.['w:left'] ?? indent?.['w:start'] ?? 0) || 0,
+    isLegal: level.child('w:isLgl') !== null,
+    neverRestarts: value(level, 'w:lvlRestart') === '0',
+    style: value(level, 'w:pStyle') ?? null,
   }
 }

@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { readDocx, type DocxBlock, type DocxParagraph, type DocxRun, type DocxTable } from '#server/platform/paper-files/read-docx.ts'
+import { FIGURE_MARK } from '#engine/exam/from-paper/page-text.ts'
+import { sniffContent } from '#server/platform/images/sniff-content.ts'
+import type { DocxBlock, DocxCell, DocxParagraph, DocxRun, DocxTable } from '#server/platform/paper-files/docx-block.ts'
+import { readDocx } from '#server/platform/paper-files/read-docx.ts'
 
 const PAGE = { width: 595.28, height: 841.89, margin: 50 }
 const SIZE = 10.5
@@ -9,7 +12,10 @@ const LINE = 15
 const PADDING = 4
 const BLANK = 0.26
 const LABEL_GAP = 8
+const LEAST_HEIGHT = 26
 const font = new URL('../pdf/fonts/dejavu-sans.ttf', import.meta.url)
+/** Signs that the font lacks, by those that it has. */
+const stand: Readonly<Record<string, string>> = { '☐': '□', '✔': '✓', '✘': '✗', '☑': '✓', '☒': '✗' }
 const MAX_PICTURE_PIXELS = 40_000_000
 
 /**
@@ -103,9 +109,23 @@ class Pen {
       else if (run.kind === 'break') {
         lines.push([])
         used = 0
-      } else if (run.kind === 'text') for (const word of clean(run.text).split(/(?<=\s)/)) if (word !== '') add(this.#piece(word))
+      } else if (run.kind === 'text')
+        for (const word of this.#drawable(clean(run.text)).split(/(?<=\s)(?=\S)/)) if (word !== '') add(this.#piece(word))
     }
     return lines.filter((line) => line.some((piece) => piece.text.trim() !== ''))
+  }
+
+  /** What the font cannot draw would be missing without a word: signs become boxes, and other alphabets say that they are not there. */
+  #drawable(text: string): string {
+    const font = insideOf(insideOf(this.#pdf, '_font'), 'font')
+    const glyphs = insideOf(font, 'hasGlyphForCodePoint')
+    const has = (sign: string): boolean => typeof glyphs !== 'function' || Reflect.apply(glyphs, font, [sign.codePointAt(0)]) === true
+    return text.replaceAll(/[^\0-~]+/gu, (signs) =>
+      [...signs]
+        .map((sign) => (has(sign) ? sign : (stand[sign] ?? (/[\p{L}\p{N}]/u.test(sign) ? '\uFFFC' : '□'))))
+        .join('')
+        .replaceAll(/\uFFFC+/gu, ` ${FIGURE_MARK} `),
+    )
   }
 
   #piece(text: string): Piece {
@@ -118,67 +138,74 @@ class Pen {
     const whole = PAGE.width - 2 * PAGE.margin
     const sum = widths.reduce((total, each) => total + each, 0)
     const columns = widths.map((each) => (each / sum) * whole)
-    for (const row of rows) {
-      const cells = row.map((paragraphs, at) =>
-        paragraphs.flatMap((paragraph) =>
-          this.#wrap({ ...paragraph, align: 'left' }, Math.max(20, (columns[at] ?? 40) - 2 * PADDING)).map((line) => ({ line, paragraph })),
-        ),
-      )
-      const height = Math.max(1, ...cells.map((cell) => cell.length)) * LINE + 2
-      this.#room(Math.min(height, PAGE.height - 2 * PAGE.margin))
-      const top = this.#y
-      let bottom = top
-      let left = PAGE.margin
-      for (const [at, cell] of cells.entries()) {
-        this.#y = top + 2
-        const width = columns[at] ?? 40
-        for (const { line, paragraph } of cell) {
-          if (this.#y + LINE > PAGE.height - PAGE.margin / 2) break
-          this.#line(line, { left: left + PADDING, right: left + width - PADDING, paragraph: { ...paragraph, align: 'left', isRightTab: false } })
-          this.#y += LINE
+    for (const [at, row] of rows.entries()) {
+      const cells = placeCells(row, columns).map((cell) => ({ ...cell, lines: this.#cellLines(cell.paragraphs, cell.width) }))
+      const count = Math.max(1, ...cells.map((cell) => cell.lines.length))
+      this.#room(Math.min(count * LINE + 2, PAGE.height - 2 * PAGE.margin))
+      // A row may be longer than a page: some files are one row.
+      for (let from = 0; from < count;) {
+        const fitting = Math.max(1, Math.floor((PAGE.height - PAGE.margin - this.#y - 2) / LINE))
+        const top = this.#y
+        for (const { lines, left, width } of cells) {
+          for (const [index, { line, paragraph }] of lines.slice(from, from + fitting).entries()) {
+            this.#y = top + 2 + index * LINE
+            this.#line(line, { left: left + PADDING, right: left + width - PADDING, paragraph: { ...paragraph, align: 'left', isRightTab: false } })
+          }
         }
-        bottom = Math.max(bottom, this.#y, top + LINE)
-        left += width
+        const bottom = top + 2 + Math.min(fitting, count - from) * LINE
+        from += fitting
+        const isLast = from < count || (rows[at + 1] ?? []).every((below) => !below.isContinued)
+        if (isRuled) for (const cell of cells) this.#frame(cell, { top, bottom, isLast })
+        this.#y = bottom
+        if (from < count) this.#newPage()
       }
-      if (isRuled) this.#rules(columns.slice(0, row.length), { top, bottom: bottom + 2, right: PAGE.margin + whole })
-      this.#y = bottom + 2
-      for (const paragraph of row.flat()) for (const run of paragraph.runs) if (run.kind === 'picture') await this.#picture(run, PAGE.margin)
+      for (const run of row.flatMap(({ paragraphs }) => paragraphs.flatMap(({ runs }) => runs)))
+        if (run.kind === 'picture') await this.#picture(run, PAGE.margin)
     }
     this.#y += LINE / 2
   }
 
-  /** Above and below a row, and beside each of its cells. */
-  #rules(widths: readonly number[], { top, bottom, right }: { top: number; bottom: number; right: number }): void {
+  #cellLines(paragraphs: readonly DocxParagraph[], width: number): { line: Piece[]; paragraph: DocxParagraph }[] {
+    return paragraphs.flatMap((paragraph) =>
+      this.#wrap({ ...paragraph, align: 'left' }, Math.max(20, width - 2 * PADDING)).map((line) => ({ line, paragraph })),
+    )
+  }
+
+  /** Around a cell; none between it and the one that it goes on from. */
+  #frame(
+    { left, width, isContinued }: { left: number; width: number; isContinued: boolean },
+    { top, bottom, isLast }: { top: number; bottom: number; isLast: boolean },
+  ): void {
     const line = (x1: number, y1: number, x2: number, y2: number): void => {
       this.#pdf.lineWidth(0.6).moveTo(x1, y1).lineTo(x2, y2).stroke()
     }
-    line(PAGE.margin, top, right, top)
-    line(PAGE.margin, bottom, right, bottom)
-    let x = PAGE.margin
-    for (const width of [0, ...widths]) {
-      x += width
-      line(x, top, x, bottom)
-    }
+    if (!isContinued) line(left, top, left + width, top)
+    if (isLast) line(left, bottom, left + width, bottom)
+    line(left, top, left, bottom)
+    line(left + width, top, left + width, bottom)
   }
 
   async #picture({ bytes, widthPt, heightPt }: Extract<DocxRun, { kind: 'picture' }>, left: number): Promise<void> {
-    const png = await sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
-      .resize({ width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#fff' })
-      .jpeg()
-      .toBuffer()
-      .catch(() => null)
+    const jpeg = await shrink(bytes)
+    // A picture of a whole page, as a photograph of a paper is, gets a page, so that its print is large enough to be read.
+    if (jpeg !== null && widthPt > PAGE.width * 0.55 && heightPt > PAGE.height * 0.5) {
+      if (this.#y > PAGE.margin) this.#newPage()
+      this.#pdf.image(jpeg, 0, 0, { fit: [PAGE.width, PAGE.height], align: 'center' })
+      this.#y = PAGE.height
+      return
+    }
     const room = PAGE.width - PAGE.margin - left
-    const scale = Math.min(1, room / Math.max(1, widthPt), 400 / Math.max(1, heightPt))
+    // An equation is made high enough to count as a figure.
+    const scale = Math.min(Math.max(1, Math.min(3, LEAST_HEIGHT / Math.max(1, heightPt))), room / Math.max(1, widthPt), 400 / Math.max(1, heightPt))
     const [width, height] = widthPt > 4 && heightPt > 4 ? [widthPt * scale, heightPt * scale] : [160, 100]
     this.#room(height + 6)
     // A drawing that cannot be shown, as Word's own vectors cannot, keeps its place as a frame.
-    if (png === null)
+    if (jpeg === null)
       this.#pdf
         .rect(left, this.#y, width, height)
         .stroke()
-        .text('[figure]', left + 6, this.#y + 6, { lineBreak: false })
-    else this.#pdf.image(png, left, this.#y, { width, height })
+        .text(FIGURE_MARK, left + 6, this.#y + 6, { lineBreak: false })
+    else this.#pdf.image(jpeg, left, this.#y, { width, height })
     this.#y += height + 6
   }
 
@@ -191,6 +218,33 @@ class Pen {
     this.#pdf.font(decodeURIComponent(font.pathname)).fontSize(SIZE)
     this.#y = PAGE.margin
   }
+}
+
+function insideOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+/** As a JPEG; null for what is no picture that can be shown. A drawing in XML may name other files, so it is none. */
+async function shrink(bytes: Uint8Array): Promise<Buffer | null> {
+  if (sniffContent(bytes) === null && !Buffer.from(bytes.subarray(0, 4)).toString('latin1').startsWith('GIF8')) return null
+  return sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS })
+    .rotate()
+    .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg()
+    .toBuffer()
+    .catch(() => null)
+}
+
+/** Where the cells of a row stand, each over its columns. */
+function placeCells(row: readonly DocxCell[], columns: readonly number[]): (DocxCell & { left: number; width: number })[] {
+  let at = 0
+  return row.map((cell) => {
+    const left = PAGE.margin + columns.slice(0, at).reduce((sum, each) => sum + each, 0)
+    const width = columns.slice(at, at + cell.span).reduce((sum, each) => sum + each, 0)
+    at += cell.span
+    return { ...cell, left, width: width > 0 ? width : 40 }
+  })
 }
 
 /** Word writes runs of blanks and dots where a line to write on is meant. */

@@ -7,6 +7,7 @@ import { isNonsense } from '#server/platform/paper-files/is-nonsense.ts'
 import { setFormulas } from '#server/platform/paper-files/set-formulas.ts'
 import { readPlain, readSymbol } from '#server/platform/paper-files/plain-signs.ts'
 
+const TEXT = 1
 const PATH = 2
 const IMAGE = 3
 const FORM = 5
@@ -16,7 +17,9 @@ const MAX_OBJECTS = 20_000
 const MAX_FORM_DEPTH = 4
 /** Of the page: more is a scan, whatever words lie over or under it. */
 const SCAN_SHARE = 0.6
+const COVER_SHARE = 0.9
 const FEW_WORDS = 4
+const UNKNOWN = 0xff_fd
 /** More paths may be letters that were drawn. */
 const OUTLINES = 40
 /** Words over a scan: a note of the program that made it. */
@@ -40,6 +43,7 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
 
 interface Sign {
   code: number
+  object: number
   /** Where its base line begins, and where it goes. */
   at: { x: number; y: number }
   along: { x: number; y: number }
@@ -59,6 +63,9 @@ class PageReader {
   readonly #size: { width: number; height: number }
   /** From the page to how it is looked at, from the upper left corner. */
   readonly #view: Matrix
+  /** Of texts and of pictures that let nothing through, as they are drawn. */
+  readonly #order = new Map<number, number>()
+  readonly #covers: { at: number; area: number }[] = []
 
   constructor(pdfium: Pdfium, page: number, memory: number) {
     this.#pdfium = pdfium
@@ -76,9 +83,12 @@ class PageReader {
     const turn = <T extends Box>(box: T): T => ({ ...box, ...turnBox(box, turns, this.#size) })
     const images = shapes.images.map(turn)
     const paths = shapes.paths.map(turn)
-    const seen = signs.filter((sign) => !sign.isHidden)
+    // Some programs of text recognition lay the scan over their words.
+    const cover = this.#coverOf(size.width * size.height)
+    const seen = signs.filter((sign) => !sign.isHidden && (this.#order.get(sign.object) ?? cover) >= cover)
     const formulas = setFormulas([...charactersOf(seen, turns, this.#size)], paths)
-    const words = joinCharacters(formulas.characters)
+    // Alone it is a bullet.
+    const words = joinCharacters(formulas.characters).filter((word) => word.text !== String.fromCodePoint(UNKNOWN))
     const covered = images.reduce((sum, box) => sum + box.w * box.h, 0) / (size.width * size.height)
     const isScan =
       (words.length < FEW_WORDS && (images.length > 0 || paths.length > OUTLINES)) ||
@@ -92,6 +102,11 @@ class PageReader {
       rules: paths.flatMap((path) => rulesOf(path)).slice(0, 4000),
     }
     return { text: isScan ? { ...text, words: [] } : text, turns, isScan }
+  }
+
+  /** Behind which object nothing is seen that was drawn before it. */
+  #coverOf(area: number): number {
+    return Math.max(0, ...this.#covers.filter((cover) => cover.area > area * COVER_SHARE).map((cover) => cover.at))
   }
 
   #readView(): Matrix {
@@ -147,18 +162,20 @@ class PageReader {
     const size = pdfium._FPDFText_GetFontSize(text, at)
     pdfium._FPDFText_GetCharOrigin(text, at, m, m + 8)
     const [x = 0, y = 0] = this.#doubles(0, 2)
-    const value = code > 0 && code < 0x11_00_00 ? code : 32
+    const isUnmapped = pdfium._FPDFText_HasUnicodeMapError(text, at) === 1
+    const value = code > 0 && code < 0x11_00_00 ? code : isUnmapped ? UNKNOWN : 32
     const sign = String.fromCodePoint(value)
     return {
       code: value,
       ...known,
+      object,
       at: apply(this.#view, x, y),
       along: direct(this.#view, a * size, b * size),
       across: direct(this.#view, c * size, d * size),
       box: this.#upright(left, bottom, right, top),
       ink: /[()[\]{}|√∫∑∏]/u.test(sign) ? this.#ink(text, at) : null,
       isBlank: !hasBox || /[\s\p{Cc}\u200B\uFEFF]/u.test(sign),
-      isUnmapped: pdfium._FPDFText_HasUnicodeMapError(text, at) === 1,
+      isUnmapped,
     }
   }
 
@@ -203,12 +220,16 @@ class PageReader {
         shapes.paths.push(...paths)
         continue
       }
+      if (depth === 0 && type === TEXT) this.#order.set(object, at)
       if (type !== PATH && type !== IMAGE) continue
       if (pdfium._FPDFPageObj_GetBounds(object, m, m + 4, m + 8, m + 12) === 0) continue
       const [left = 0, bottom = 0, right = 0, top = 0] = this.#floats(0, 4)
       const [from, to] = [apply(outer, left, bottom), apply(outer, right, top)]
       const box = this.#upright(from.x, from.y, to.x, to.y)
-      if (type === IMAGE) shapes.images.push(box)
+      if (type === IMAGE) {
+        shapes.images.push(box)
+        if (depth === 0 && pdfium._FPDFPageObj_HasTransparency(object) === 0) this.#covers.push({ at, area: box.w * box.h })
+      }
       // A dot of a line to write on is no part of a drawing or a table, and a page may have thousands.
       else if (box.w > 2 || box.h > 2) shapes.paths.push({ ...box, segments: pdfium._FPDFPath_CountSegments(object) })
     }
@@ -302,8 +323,10 @@ function* charactersOf(
     if ((quarterOf(along) + turns) % 4 !== 0) continue
     // A soft hyphen is seen at a line's end alone.
     if (code === 0xad || code === 0xff_fe) continue
-    const text = readSymbol(code, font) ?? readPlain(String.fromCodePoint(code))
-    if (isBlank || text === ' ' || /[\p{Co}\p{Cn}]/u.test(text)) {
+    const said = readSymbol(code, font) ?? readPlain(String.fromCodePoint(code))
+    // A sign that the file does not explain is there all the same.
+    const text = /[\p{Co}\p{Cn}]/u.test(said) ? String.fromCodePoint(UNKNOWN) : said
+    if (isBlank || text === ' ') {
       yield null
       continue
     }

@@ -8,14 +8,16 @@ export interface SetFormulas {
   figures: Box[]
 }
 
+/** A page of print has fewer; more would only be work. */
+const MAX_SIGNS = 12_000
 const MAX_RULES = 600
 const MAX_RULE_WIDTH = 320
 const MAX_PART_CHARS = 80
 /** Of a power, an index or a limit. */
 const SMALL = 0.85
 /** Above and below a matrix or beside its rows, in one column of pieces. */
-const openPiece = /^[⎛⎜⎝⎡⎢⎣⎧⎨⎩⎰⎸]$/u
-const closePiece = /^[⎞⎟⎠⎤⎥⎦⎫⎬⎭⎱⎹]$/u
+const openPiece = /^[⎛⎜⎝⎡⎢⎣⎧⎨⎩⌈⌊]$/u
+const closePiece = /^[⎞⎟⎠⎤⎥⎦⎫⎬⎭⌉⌋]$/u
 const openSign = /^[([{|⟨]$/u
 const closeSign = /^[)\]}|⟩]$/u
 const tallSign = /^[()[\]{}|⟨⟩√∫∑∏]$/u
@@ -24,6 +26,7 @@ type Signs = readonly (Character | null)[]
 
 /** Fractions, roots and limits as they are typed in a line, (x+1)/(2x−3), √(x²+1), ∫₀²; the rest becomes figures. */
 export function setFormulas(given: Signs, paths: readonly Box[]): SetFormulas {
+  if (given.length > MAX_SIGNS) return { characters: [...given], figures: [] }
   const bars = paths.filter((box) => box.h <= 1.6 && box.w >= 3 && box.w <= MAX_RULE_WIDTH).toSorted((a, b) => a.w - b.w)
   const uprights = paths.filter((box) => box.h > 6 && (box.w <= 2.5 || box.w > 20))
   let signs: (Character | null)[] = setLimits(given)
@@ -53,7 +56,7 @@ function setRoot(signs: Signs, bar: Box): (Character | null)[] | null {
   const root = signs.find(
     (sign) =>
       sign !== null &&
-      /√$/u.test(sign.text) &&
+      sign.text.endsWith('√') &&
       Math.abs(bar.x - (sign.x + sign.w)) < 0.35 * sign.size &&
       Math.abs(bar.y - (sign.top ?? sign.base - 0.9 * sign.size)) < 0.4 * sign.size,
   )
@@ -321,7 +324,7 @@ function columnsOf(signs: Signs): Column[] {
       (each) =>
         isPiece &&
         each.isOpen === isOpen &&
-        Math.abs(each.box.x - box.x) < 2 &&
+        Math.abs(each.box.x - box.x) < (isOpen ? 2 : 12) &&
         box.y < each.box.y + each.box.h + 8 &&
         box.y + box.h > each.box.y - 8,
     )

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import PDFDocument from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
 import { linesOf } from '#engine/exam/from-paper/text-lines.ts'
 import type { PaperPage } from '#server/platform/paper-files/paper-page.ts'
 import { splitPaper } from '#server/platform/paper-files/split-paper.ts'
@@ -171,6 +172,29 @@ describe('mathematics', () => {
   })
 })
 
+describe('a question with a formula that stands in no line', () => {
+  const fonts: Fonts = [{ name: 'Helvetica' }, { name: 'ABCDEF+Own', unicode: { 97: '⎡', 98: '⎣', 99: '\uE123' } }]
+  const own = (x: number, y: number, codes: string): string => `BT /F2 12 Tf 1 0 0 1 ${x} ${y} Tm (${codes}) Tj ET\n`
+
+  it('has it as a figure under a doubt; signs that the file does not explain are doubted, too', async () => {
+    const content = [
+      put(60, 700, '1. Find the inverse of'),
+      own(184, 706, 'a') + own(184, 694, 'b') + put(190, 706, '1  2') + put(190, 692, '3  4'),
+      put(230, 700, '(2 marks)'),
+      put(60, 640, '2. Find x') + own(106.4, 640, 'c') + put(130, 640, 'now. (1 mark)'),
+      put(60, 600, '3. State what a matrix is. (1 mark)'),
+    ]
+    const { parts } = readPaper([{ pages: [(await readPage(content.join(''), { fonts })).text] }])
+    expect(parts.map(({ label, text, marks }) => [label, text, marks])).toEqual([
+      ['1', 'Find the inverse of [figure]', 2],
+      ['2', 'Find x\uFFFD now.', 1],
+      ['3', 'State what a matrix is.', 1],
+    ])
+    expect(parts.map(({ doubts }) => doubts)).toEqual([[{ code: 'formula-as-figure' }], [{ code: 'read-poorly', words: ['x\uFFFD'] }], []])
+    expect(parts.map(({ figures }) => figures.length)).toEqual([1, 0, 0])
+  })
+})
+
 describe('a page whose words are not to be believed', () => {
   const scan = 'q 595 0 0 842 0 0 cm /Im Do Q\n'
   const lines = (count: number, write: (y: number) => string): string => Array.from({ length: count }, (_, at) => write(780 - at * 18)).join('')
@@ -178,6 +202,17 @@ describe('a page whose words are not to be believed', () => {
   it('is read from its picture: words that are not drawn, over a scan', async () => {
     const page = await readPage(scan + lines(20, (y) => `BT 3 Tr /F1 12 Tf 1 0 0 1 60 ${y} Tm (Narne tvvo gases of the air and say) Tj ET\n`))
     expect(page).toMatchObject({ isScan: true, text: { words: [] } })
+  })
+
+  it('is read from its picture: words below a scan', async () => {
+    const page = await readPage(lines(20, (y) => put(60, y, 'Narne tvvo gases of the air and say which burns.')) + scan)
+    expect(page).toMatchObject({ isScan: true, text: { words: [] } })
+  })
+
+  it('shows the signs that the file does not explain, but for bullets', async () => {
+    const fonts: Fonts = [{ name: 'Helvetica' }, { name: 'ABCDEF+Own', unicode: { 97: '\uE123' } }]
+    const sign = (x: number): string => `BT /F2 12 Tf 1 0 0 1 ${x} 700 Tm (a) Tj ET\n`
+    expect(await readLines(sign(60) + put(80, 700, 'Find x') + sign(113) + put(130, 700, 'now'), { fonts })).toEqual(['Find x\uFFFD now'])
   })
 
   it('is read from its picture: a scan with a note of the program that made it', async () => {

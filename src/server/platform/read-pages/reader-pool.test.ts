@@ -144,7 +144,7 @@ describe('splitting an upload', { timeout: 60_000 }, () => {
     expect(alone.map(({ sequence }) => sequence)).toEqual(among.map(({ sequence }) => sequence))
     expect(alone).toHaveLength(34)
     expect(Buffer.from(alone[33]?.bytes ?? []).equals(scan.jpeg)).toBe(true)
-    const request = { picture: scan.jpeg, as: { kind: 'plain-page', turnDegrees: 0, cover: null } } as const
+    const request = { picture: scan.jpeg, as: { kind: 'plain-page', turnDegrees: 0, covers: [] } } as const
     const [here, there] = await Promise.all([pool.drawPicture(request), pool.drawPicture(request, '', { isAlone: true })])
     expect(Buffer.from(there).equals(here)).toBe(true)
   })

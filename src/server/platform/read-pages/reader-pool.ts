@@ -63,7 +63,7 @@ export interface DrawRequest {
   as:
     | { kind: 'jpeg'; widthPx: number; turnDegrees: number }
     /** Without the place of the name, where there is a cover. */
-    | { kind: 'plain-page'; turnDegrees: number; cover: PageCover | null }
+    | { kind: 'plain-page'; turnDegrees: number; covers: readonly PageCover[] }
     | { kind: 'upright'; plan: UprightPlan }
     /** Grey, as the reader sees it. */
     | { kind: 'png' }

@@ -17,7 +17,7 @@ const en = {
     legend: 'Answers in words',
     stay: 'Stay here. Nothing leaves this server; teachers mark them from their pictures.',
     read: (model: string, host: string) =>
-      `Are read by ${model}. Only the boxes with the answers are sent to ${host}; of plain paper, the page without the part where names are written: no name, no admission number, no school. Where a teacher asks for warmer feedback, its sentences are sent too; where one asks about the draft of an exam, the printed words of its paper and scheme.`,
+      `Are read by ${model}. Only the boxes with the answers are sent to ${host}; of plain paper, the page without the part where names are written: no name, no admission number, no school. Where a teacher asks for warmer feedback, its sentences are sent too; where one asks about the draft of an exam, the printed words of its paper and scheme and pictures of their pages, without their heads.`,
   },
   limits: {
     title: 'Limits',
@@ -58,7 +58,7 @@ const sw: SettingsWords = {
     legend: 'Majibu ya maneno',
     stay: 'Yanabaki hapa. Hakuna kinachotoka kwenye seva hii; walimu huyasahihisha wakitazama picha zake.',
     read: (model, host) =>
-      `Yanasomwa na ${model}. Visanduku vya majibu pekee hutumwa kwa ${host}; kwa karatasi za kawaida, ukurasa bila sehemu ya majina: hakuna jina, nambari ya usajili wala shule. Mwalimu akiomba mrejesho wa upole zaidi, sentensi zake hutumwa pia; akiuliza kuhusu rasimu ya mtihani, hutumwa maneno yaliyochapwa kwenye karatasi na mwongozo wake.`,
+      `Yanasomwa na ${model}. Visanduku vya majibu pekee hutumwa kwa ${host}; kwa karatasi za kawaida, ukurasa bila sehemu ya majina: hakuna jina, nambari ya usajili wala shule. Mwalimu akiomba mrejesho wa upole zaidi, sentensi zake hutumwa pia; akiuliza kuhusu rasimu ya mtihani, hutumwa maneno yaliyochapwa kwenye karatasi na mwongozo wake na picha za kurasa zake, bila vichwa vyake.`,
   },
   limits: {
     title: 'Vikomo',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assignSection, insertQuestion, moveQuestion, removeQuestion, restoreQuestion } from '#web/features/exams/change-draft.ts'
+import { findProblems } from '#web/features/exams/find-problems.ts'
 import { changeKind, confirmKinds, listChangedKinds, restoreKinds } from '#web/features/exams/change-kind.ts'
 import type { ExamDraft, QuestionType } from '#web/features/exams/exam-draft.ts'
 import { questionTypes } from '#engine/exam/exam.ts'
@@ -105,7 +106,7 @@ describe('readDraft and writeDraft', () => {
 describe('another kind of question', () => {
   const change = (draft: ExamDraft, at: number, type: QuestionType): ExamDraft => ({
     ...draft,
-    questions: draft.questions.map((question, place) => (place === at ? { ...question, ...changeKind(question, type) } : question)),
+    questions: draft.questions.map((question, place) => (place === at ? { ...question, ...changeKind(question, type, 'en') } : question)),
   })
   const questionAt = (exam: Record<string, unknown>, at: number): unknown => (Array.isArray(exam['questions']) ? exam['questions'][at] : undefined)
   const kindOf = (name: string | undefined) => questionTypes.find((type) => type === name) ?? 'short'
@@ -137,6 +138,23 @@ describe('another kind of question', () => {
       }
   })
 
+  it('than a short answer has what every question of that kind has: an essay its criteria, made of the mark points where these carry the marks', () => {
+    const short = (scheme: object[], more: object = {}) => readDraft({ ...file, questions: [{ id: '1', type: 'short', marks: 6, scheme, ...more }] })
+    const criteriaOf = (draft: ExamDraft) => change(draft, 0, 'essay').questions[0]?.criteria.map(({ name, marks }) => [name, marks])
+    const points = [
+      { code: 'B4', text: 'Content' },
+      { code: 'B2', text: 'Language' },
+    ]
+    expect(criteriaOf(short(points))).toEqual([
+      ['Content', '4'],
+      ['Language', '2'],
+    ])
+    expect(criteriaOf(short(points, { marks: 20 }))).toEqual([['Content', '20']])
+    expect(criteriaOf(short([]))).toEqual([['Content', '6']])
+    expect(findProblems(change(short([]), 0, 'essay'), 'en').filter(({ field }) => field.startsWith('criteria'))).toEqual([])
+    expect(change(short([]), 0, 'choice').questions[0]?.options).toHaveLength(4)
+  })
+
   it('keeps what is changed of its words meanwhile, and nothing of an empty question', () => {
     const { questions, ...rest } = change(readDraft(file), 2, 'choice')
     const anew = { ...rest, questions: questions.map((question, at) => (at === 2 ? { ...question, text: 'Anew.', marks: '9' } : question)) }
@@ -144,7 +162,7 @@ describe('another kind of question', () => {
     for (const type of questionTypes)
       for (const to of questionTypes) {
         const blank = withPenalties(newQuestion(type, { questions: [], language: 'sw' }), ['unit'])
-        expect(changeKind(blank, to).storedKind, `${type} as ${to}`).toBeNull()
+        expect(changeKind(blank, to, 'en').storedKind, `${type} as ${to}`).toBeNull()
       }
   })
 })

@@ -49,6 +49,23 @@ describe('findProblems', () => {
     expect(errorAt(found, 'marks')).toBe('Write the marks as a whole number from 1 to 100.')
   })
 
+  it('speaks of the form where a question has none of what it needs', () => {
+    const [first, second, third] = isValid.questions
+    const draft = readDraft({
+      ...isValid,
+      questions: [{ ...first, options: [], answer: [] }, second, { ...third, scheme: [] }, { id: '4', type: 'essay', marks: 5 }],
+    })
+    expect(findProblems(draft, 'en').map(({ field, message }) => [field, message])).toEqual([
+      ['options', 'Add at least two options.'],
+      ['answer', 'Tick the right option.'],
+      ['scheme', 'Add a mark point: what earns the marks.'],
+      ['criteria', 'Add a criterion: what the answer is judged by, and its marks.'],
+    ])
+    for (const { message } of findProblems(draft, 'sw')) expect(message).not.toMatch(/orodha/)
+    const withoutValue = readDraft({ ...isValid, questions: [{ ...second, scheme: [{ code: 'B2', text: 'fast' }] }] })
+    expect(findProblems(withoutValue, 'en').map(({ message }) => message)).toEqual(['Write the right answer as the value of a mark point.'])
+  })
+
   it('places a problem at the question it is about, also after the question was moved', () => {
     const draft = readDraft(isValid)
     const key = draft.questions[2]?.key ?? ''

@@ -31,12 +31,14 @@ export function findProblems(exam: ExamDraft, language: Language): DraftProblem[
 function placeProblem(problem: Problem, exam: ExamDraft, language: Language): DraftProblem {
   const words = problemWords[language]
   const [, index, field] = /^questions\.(\d+)\.?(.*)$/.exec(problem.path) ?? []
-  const kind = problem.path.replaceAll(/\d+/g, '#')
+  const place = problem.path.replaceAll(/\d+/g, '#')
+  const isPart = problem.fault.code === 'part-wrong' || problem.fault.code === 'part-missing'
+  const said = [...(isPart ? [`${place} none`] : []), place, problem.fault.code].find((key) => isKnown<keyof ProblemWords>(words, key))
   const questionKey = index === undefined ? null : (exam.questions[Number(index)]?.key ?? null)
   return {
     path: problem.path,
     field: field ?? problem.path,
-    message: isKnown<keyof ProblemWords>(words, kind) ? words[kind] : writeExamFault(problem.fault, language),
+    message: said !== undefined && isKnown<keyof ProblemWords>(words, said) ? words[said] : writeExamFault(problem.fault, language),
     questionKey,
   }
 }

@@ -1,6 +1,6 @@
 import type { Words } from '#engine/words/words.ts'
 
-/** By the place in the exam, `#` for each number in it: what to do there. */
+/** By the place in the exam, `#` for each number in it, and `none` where its list is empty, or by the fault: what to do there. */
 const en = {
   title: 'Give the exam a title.',
   questions: 'Add the first question.',
@@ -16,6 +16,11 @@ const en = {
     'Write the marks of each level as a whole number, different from the other levels and not above the criterion.',
   'questions.#.criteria.#.levels.#.from':
     'Write the least marks of the band, not above its marks and with none that another level has, or leave this empty.',
+  'questions.#.options none': 'Add at least two options.',
+  'questions.#.scheme none': 'Add a mark point: what earns the marks.',
+  'questions.#.criteria none': 'Add a criterion: what the answer is judged by, and its marks.',
+  'no-value': 'Write the right answer as the value of a mark point.',
+  'point-says-nothing': 'Say what earns this mark point.',
   'sections.#.questions': 'Choose at least one question for the section, or remove the section.',
   'sections.#.title': 'Give the section a title.',
 }
@@ -42,6 +47,11 @@ export const problemWords: Words<ProblemWords> = {
     'questions.#.criteria.#.levels.#.marks':
       'Andika alama za kila kiwango kwa nambari kamili, tofauti na viwango vingine na zisizozidi alama za kigezo.',
     'questions.#.criteria.#.levels.#.from': 'Andika alama za chini za kiwango, zisizozidi alama zake na zisizo za kiwango kingine, au acha wazi.',
+    'questions.#.options none': 'Ongeza angalau machaguo mawili.',
+    'questions.#.scheme none': 'Ongeza hoja ya alama: kinachopata alama.',
+    'questions.#.criteria none': 'Ongeza kigezo: kinachotumika kupima jibu, na alama zake.',
+    'no-value': 'Andika jibu sahihi kama thamani ya hoja ya alama.',
+    'point-says-nothing': 'Eleza kinachopata hoja hii ya alama.',
     'sections.#.questions': 'Chagua angalau swali moja la sehemu hii, au uiondoe.',
     'sections.#.title': 'Ipe sehemu hii kichwa.',
   },

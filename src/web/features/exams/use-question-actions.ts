@@ -38,7 +38,7 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
           return next
         }),
       change: (key, changed) => change((exam) => changeQuestion(exam, key, changed)),
-      changeKind: (key, type) => change((exam) => changeQuestion(exam, key, (question) => changeKind(question, type))),
+      changeKind: (key, type) => change((exam) => changeQuestion(exam, key, (question) => changeKind(question, type, exam.language))),
       setSection: (key, sectionKey) => change((exam) => assignSection(exam, key, sectionKey)),
       move(key, to) {
         const before = peek()

@@ -38,6 +38,9 @@ export function sayTrouble(trouble: AskTrouble, language: Language): string {
 const en = (value: number) => formatNumber(value, 'en')
 const sw = (value: number) => formatNumber(value, 'sw')
 
+const picturesEn = (count: number) => (count === 1 ? 'a picture of one page' : `pictures of ${en(count)} pages`)
+const picturesSw = (count: number) => (count === 1 ? 'picha ya ukurasa mmoja' : `picha za kurasa ${sw(count)}`)
+
 function whyEn(why: DroppedWhy): string {
   switch (why.code) {
     case 'words-not-printed':
@@ -86,7 +89,7 @@ export const askAiWords: Words<{
   ask: (parts: number) => string
   pressing: string
   asking: string
-  leaves: (pages: number, host: string) => string
+  leaves: (what: { pages: number; pictures: number; host: string }) => string
   done: (asked: number, same: number, other: number) => string
   unchanged: string
   leftOut: (count: number) => string
@@ -103,8 +106,12 @@ export const askAiWords: Words<{
     ask: (parts) => `Ask AI reading about ${countEn('part', parts)} in doubt`,
     pressing: 'Asking…',
     asking: 'AI reading is being asked. You can go on meanwhile.',
-    leaves: (pages, host) =>
-      `The printed words of your ${pages === 1 ? 'page' : `${en(pages)} pages`} leave the school and go to ${host}; the pictures stay here. What comes back is checked against your pages, and nothing is changed before you take it.`,
+    leaves: ({ pages, pictures, host }) =>
+      `The printed words of your ${pages === 1 ? 'page' : `${en(pages)} pages`} ${
+        pictures === 0
+          ? `leave the school and go to ${host}; the pictures stay here.`
+          : `and ${picturesEn(pictures)} leave the school and go to ${host}. The heads of the pages, where school and people are named, are painted over; whatever else stands on them is seen there.`
+      } What comes back is checked against your pages, and nothing is changed before you take it.`,
     done: (asked, same, other) =>
       `AI reading was asked about ${countEn('part', asked)}. It found the same as the draft in ${en(same)}; in ${en(other)} what differs waits for you.`,
     unchanged: 'Your draft is as it was.',
@@ -122,8 +129,12 @@ export const askAiWords: Words<{
     ask: (parts) => `Uliza usomaji wa AI kuhusu ${countSw('sehemu', parts, 'yenye shaka', 'zenye shaka')}`,
     pressing: 'Inauliza…',
     asking: 'Usomaji wa AI unaulizwa. Unaweza kuendelea wakati huo.',
-    leaves: (pages, host) =>
-      `Maneno yaliyochapwa kwenye ${pages === 1 ? 'ukurasa wako' : `kurasa zako ${sw(pages)}`} yanatoka shuleni na kwenda ${host}; picha zinabaki hapa. Yanayorudi yanalinganishwa na kurasa zako, na hakuna kinachobadilishwa kabla hujakichukua.`,
+    leaves: ({ pages, pictures, host }) =>
+      `Maneno yaliyochapwa kwenye ${pages === 1 ? 'ukurasa wako' : `kurasa zako ${sw(pages)}`} ${
+        pictures === 0
+          ? `yanatoka shuleni na kwenda ${host}; picha zinabaki hapa.`
+          : `na ${picturesSw(pictures)} yanatoka shuleni na kwenda ${host}. Vichwa vya kurasa, vinavyotaja shule na watu, vinafunikwa; mengine yote yaliyo juu yake yanaonekana huko.`
+      } Yanayorudi yanalinganishwa na kurasa zako, na hakuna kinachobadilishwa kabla hujakichukua.`,
     done: (asked, same, other) =>
       `Usomaji wa AI umeulizwa kuhusu ${countSw('sehemu', asked)}. Umepata sawa na rasimu katika ${sw(same)}; katika ${sw(other)} kilicho tofauti kinakusubiri.`,
     unchanged: 'Rasimu yako iko kama ilivyokuwa.',

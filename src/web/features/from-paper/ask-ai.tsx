@@ -1,14 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { askAboutPaper, type PaperDraftDetail } from '#contract/from-paper.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { listAsked } from '#engine/exam/from-paper/proposals/list-asked.ts'
+import { listAsked, listShown } from '#engine/exam/from-paper/proposals/list-asked.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { askAiWords, sayTrouble } from './ask-ai-words.ts'
+import { fromPaperWords } from './from-paper-words.ts'
 import { paperDraftQuery } from './paper-calls.ts'
+import { UnsavedDraft } from './use-paper-edits.ts'
 
 interface AskAiProps {
   detail: PaperDraftDetail
@@ -21,6 +23,7 @@ interface AskAiProps {
 /** Has AI reading asked about what is doubted, and says what came of it. Nothing, where the school has not switched it on. */
 export function AskAi({ detail, draft, agreed, flush }: AskAiProps) {
   const words = useWords(askAiWords)
+  const { conflict } = useWords(fromPaperWords)
   const language = useLanguage()
   const client = useQueryClient()
   const press = useMutation({
@@ -33,7 +36,8 @@ export function AskAi({ detail, draft, agreed, flush }: AskAiProps) {
   const { aiReading } = detail
   if (aiReading === null || detail.examId !== null || (!aiReading.isOn && aiReading.ask === null)) return null
   const { ask, host } = aiReading
-  const open = listAsked(draft, ask?.labels ?? []).length
+  const asked = listAsked(draft, ask?.labels ?? [])
+  const open = asked.length
   const isAsking = ask?.state === 'asking'
   const canAsk = aiReading.isOn && open > 0 && !isAsking
   if (!canAsk && ask === null) return null
@@ -51,11 +55,11 @@ export function AskAi({ detail, draft, agreed, flush }: AskAiProps) {
           {words.unchanged}
         </Message>
       )}
-      {press.error !== null && <Message kind="wrong">{describeError(press.error)}</Message>}
+      {press.error !== null && <Message kind="wrong">{press.error instanceof UnsavedDraft ? conflict : describeError(press.error)}</Message>}
       {ask !== null && <LeftOut ask={ask} />}
       {canAsk && (
         <>
-          <p className="small">{words.leaves(detail.pages.length, host)}</p>
+          <p className="small">{words.leaves({ pages: detail.pages.length, pictures: listShown(draft, asked).length, host })}</p>
           <Button small kind="second" busy={press.isPending && words.pressing} onClick={() => press.mutate()}>
             {words.ask(open)}
           </Button>

@@ -19,13 +19,15 @@ interface DoubtPanelProps {
   doubt: PaperDoubt
   /** Its keys work now. */
   hasKeys: boolean
+  /** The part is being written in. */
+  isEditing: boolean
   /** AI reading found what stands there. */
   isAgreed: boolean
   onChoose: (choice: SettleChoice) => void
 }
 
 /** Why a part is in doubt, what paper and scheme say, and the ways to resolve it. */
-export function DoubtPanel({ detail, part, doubt, hasKeys, isAgreed, onChoose }: DoubtPanelProps) {
+export function DoubtPanel({ detail, part, doubt, hasKeys, isEditing, isAgreed, onChoose }: DoubtPanelProps) {
   const { say } = useWords(doubtWords)
   const words = useWords(resolveDoubtWords)
   const page = useWords(fromPaperWords)
@@ -45,8 +47,14 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, isAgreed, onChoose }:
         return words.give(choice.marks)
       case 'any-of':
         return words.anyOf(choice.count, choice.of)
+      case 'answer':
+        return words.answerIs(choice.letter)
       case 'right':
         return words.isRight
+      case 'right-now':
+        return words.isRightNow
+      case 'later':
+        return words.later
       case 'in-words':
         return words.isInWords
       case 'take':
@@ -81,9 +89,9 @@ export function DoubtPanel({ detail, part, doubt, hasKeys, isAgreed, onChoose }:
       {doubt.code === 'scheme-missing' && doubt.lines !== undefined && <PartLines lines={doubt.lines} />}
       {doubt.code === 'ai-differs' && <BothReadings part={part} proposed={doubt.proposed} />}
       <div className="fp-decide">
-        {choicesFor(doubt, part).map((choice, at) => (
-          <Button key={choice.kind} kind="second" small onClick={() => onChoose(choice)}>
-            {sayChoice(choice)} {hasKeys && <Key>{String(at + 1)}</Key>}
+        {choicesFor(doubt, part, isEditing).map((choice, at) => (
+          <Button key={choice.kind === 'answer' ? choice.letter : choice.kind} kind="second" small onClick={() => onChoose(choice)}>
+            {sayChoice(choice)} {hasKeys && at < 9 && <Key>{String(at + 1)}</Key>}
           </Button>
         ))}
       </div>

@@ -155,10 +155,18 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: 'This asks to match or to complete something that was not understood.',
       ask: 'Its words stand in the text. Compare it with your page, and set it up in the exam.',
     },
-    'ai-differs': {
+    'ai-differs': ({ proposed }) => ({
       short: 'AI reading differs',
       title: 'AI reading found something else here.',
-      ask: 'Its words and marks are printed on your pages. Compare both with them.',
+      ask:
+        proposed.isUnproven === true
+          ? 'It read this on a page on which the program read no word, so nothing could be checked. Compare both with your pages.'
+          : 'Its words and marks are printed on your pages. Compare both with them.',
+    }),
+    'ai-unproven': {
+      short: 'read by AI alone',
+      title: 'AI reading alone has read this, on a page on which the program read no word.',
+      ask: 'Compare every word of it with your page.',
     },
     'read-poorly': ({ words }) => ({
       short: 'hard to read',
@@ -304,10 +312,18 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: 'Hapa panaulizwa kuoanisha au kujaza kitu ambacho hakikueleweka.',
       ask: 'Maneno yake yako kwenye swali. Linganisha na ukurasa wako, kisha uliandae kwenye mtihani.',
     },
-    'ai-differs': {
+    'ai-differs': ({ proposed }) => ({
       short: 'usomaji wa AI ni tofauti',
       title: 'Usomaji wa AI umepata jambo tofauti hapa.',
-      ask: 'Maneno na alama zake zimechapwa kwenye kurasa zako. Linganisha zote mbili nazo.',
+      ask:
+        proposed.isUnproven === true
+          ? 'Umesoma haya kwenye ukurasa ambao programu haikusoma neno lolote, kwa hivyo hakuna kilichoweza kuhakikishwa. Linganisha zote mbili na kurasa zako.'
+          : 'Maneno na alama zake zimechapwa kwenye kurasa zako. Linganisha zote mbili nazo.',
+    }),
+    'ai-unproven': {
+      short: 'imesomwa na AI pekee',
+      title: 'Haya yamesomwa na usomaji wa AI pekee, kwenye ukurasa ambao programu haikusoma neno lolote.',
+      ask: 'Linganisha kila neno na ukurasa wako.',
     },
     'read-poorly': ({ words }) => ({
       short: 'vigumu kusoma',
@@ -333,7 +349,10 @@ export const resolveDoubtWords: Words<{
   keep: (marks: number) => string
   give: (marks: number) => string
   anyOf: (count: number, of: number) => string
+  answerIs: (letter: string) => string
   isRight: string
+  isRightNow: string
+  later: string
   isInWords: string
   take: string
   takeLines: string
@@ -344,7 +363,10 @@ export const resolveDoubtWords: Words<{
     keep: (marks) => `Keep ${n(marks)}`,
     give: (marks) => `Give ${n(marks)}`,
     anyOf: (count, of) => `Any ${n(count)} of ${n(of)}`,
+    answerIs: (letter) => `${letter} is right`,
     isRight: 'It is right so',
+    isRightNow: 'It is right now',
+    later: 'Leave it for the exam',
     isInWords: 'Answered in words',
     take: 'Take what AI reading found',
     takeLines: 'Take these lines as the mark points',
@@ -355,7 +377,10 @@ export const resolveDoubtWords: Words<{
     keep: (marks) => `Baki na ${n(marks)}`,
     give: (marks) => `Toa ${n(marks)}`,
     anyOf: (count, of) => `Zozote ${n(count)} kati ya ${n(of)}`,
+    answerIs: (letter) => `${letter} ni sahihi`,
     isRight: 'Ni sahihi hivyo',
+    isRightNow: 'Sasa ni sahihi',
+    later: 'Liache kwa mtihani',
     isInWords: 'Hujibiwa kwa maneno',
     take: 'Chukua cha usomaji wa AI',
     takeLines: 'Chukua mistari hii iwe hoja za alama',

@@ -1,28 +1,31 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { listExams } from '#contract/exams.ts'
 import { listPaperDrafts, acceptPaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
-import { type DoubtCode, numbersOf, type PaperDraft, sumDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { PaperEdits } from '#engine/exam/from-paper/edits.ts'
+import { numbersOf, type PaperDraft, sumDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { call } from '#web/api/call.ts'
-import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
-import type { SaveState } from '#web/components/autosave.ts'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Tick } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'
-import { Message } from '#web/ui/message.tsx'
 import { ThumbBar } from '#web/ui/thumb-bar.tsx'
 import { AskAi } from './ask-ai.tsx'
 import { AsideList, isOpen } from './aside-list.tsx'
+import { DraftBar } from './draft-bar.tsx'
+import { DraftNotices } from './draft-notices.tsx'
+import { DraftTotals, findDifference } from './draft-totals.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
+import { LeftDoubts } from './left-doubts.tsx'
 import { LineDesk, OpenLines } from './line-desk.tsx'
+import { paperTopicsQuery } from './paper-calls.ts'
 import { PaperSide } from './paper-side.tsx'
 import { QuestionTree } from './question-tree.tsx'
-import { choicesFor, type SettleChoice } from './settle-choices.ts'
+import { choicesFor } from './settle-choices.ts'
+import { TopicsPanel } from './topics-panel.tsx'
+import { useOpenPart } from './use-open-part.ts'
 import { groupParts, usePaperEdits } from './use-paper-edits.ts'
 
 import '#web/components/marking/review.css'
@@ -45,14 +48,16 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   const work = usePaperEdits({ ...detail, reading })
   const { draft } = work
   const doubted = draft.parts.filter((part) => part.doubts.length > 0)
-  const [current, setCurrent] = useState<string | null>(doubted[0]?.label ?? draft.parts[0]?.label ?? null)
-  const [isEditing, setEditing] = useState(false)
+  const { current, isEditing, choose, edit, settle } = useOpenPart(work)
+  const [isAsking, setAsking] = useState(false)
+  const topics = useQuery(paperTopicsQuery(detail.id)).data
   // Where nothing was found, a person begins with the lines.
   const [isByLines, setByLines] = useState(draft.parts.length === 0)
   const part = draft.parts.find((each) => each.label === current) ?? null
   const groups = groupParts(draft.parts)
   const readyCount = groups.filter((group) => group.parts.every((each) => each.doubts.length === 0)).length
   const openAsides = draft.asides.filter((aside, at) => isOpen(aside) && !work.edits.seen.includes(at)).length
+  const difference = findDifference(draft, work.edits)
   const take = useMutation({
     async mutationFn() {
       await work.flush()
@@ -64,52 +69,53 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
     },
   })
 
-  function choose(label: string | null): void {
-    setCurrent(label)
-    setEditing(false)
-  }
-  function settle(label: string, code: DoubtCode, choice: SettleChoice): void {
-    setCurrent(label)
-    if (choice.kind === 'correct') setEditing(true)
-    else work.settle(label, code, choice.change)
+  function use(): void {
+    if (detail.examId === null && doubted.length + openAsides + Math.abs(difference) > 0) setAsking(true)
+    else take.mutate()
   }
   const at = draft.parts.findIndex((each) => each.label === current)
   usePaperKeys(isByLines, {
     settle(index) {
       const [doubt] = part?.doubts ?? []
-      const choice = part === null || doubt === undefined ? undefined : choicesFor(doubt, part)[index]
+      const choice = part === null || doubt === undefined ? undefined : choicesFor(doubt, part, isEditing)[index]
       if (part !== null && doubt !== undefined && choice !== undefined) settle(part.label, doubt.code, choice)
     },
     nextDoubt: () => choose((draft.parts.slice(at + 1).find((each) => each.doubts.length > 0) ?? doubted[0])?.label ?? current),
     move: (by) => choose(draft.parts[at + by]?.label ?? current),
-    edit: () => setEditing(true),
+    edit: () => edit(true),
     undo: work.undo,
   })
   const useButton = (
-    <Button small busy={take.isPending && words.using} disabled={draft.parts.length === 0} onClick={() => take.mutate()}>
+    <Button small busy={take.isPending && words.using} disabled={draft.parts.length === 0} onClick={use}>
       {detail.examId === null ? words.use : words.openExam}
     </Button>
   )
 
   return (
     <>
-      <div className="rv-bar fp-bar" role="region" aria-label={words.draft}>
-        <div>
-          <Breadcrumbs
-            crumbs={[
-              { label: words.exams, to: paths.exams },
-              { label: words.crumb, to: paths.fromPaper },
-            ]}
-          />
-          <h1>{draft.title ?? detail.title}</h1>
-        </div>
-        <span className="end">
-          <SaveWord state={work.saveState} onReload={onReload} />
-          <span>{words.counts(doubted.length, openAsides)}</span>
-          {useButton}
-        </span>
-      </div>
-      {take.error !== null && <Message kind="wrong">{describeError(take.error)}</Message>}
+      <DraftBar detail={detail} work={work} openAsides={openAsides} useButton={useButton} onReload={onReload} />
+      <DraftNotices isMade={detail.examId !== null} saveState={work.saveState} error={take.error} />
+      <LeftDoubts
+        isOpen={isAsking}
+        parts={doubted}
+        difference={difference}
+        openAsides={openAsides}
+        onScroll={(place) => {
+          setAsking(false)
+          setByLines(false)
+          document.querySelector(`.fp-${place === 'totals' ? 'sums' : 'asides'}`)?.scrollIntoView({ block: 'start' })
+        }}
+        onJump={(label) => {
+          setAsking(false)
+          setByLines(false)
+          choose(label)
+        }}
+        onUse={() => {
+          setAsking(false)
+          take.mutate()
+        }}
+        onClose={() => setAsking(false)}
+      />
       {isByLines && (
         <LineDesk
           detail={detail}
@@ -134,13 +140,24 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
               )}
             </span>
           </h2>
-          <Totals draft={draft} />
+          <DraftTotals draft={draft} difference={difference} onAccept={() => work.acceptSum(sumDraft(draft))} />
           <OpenLines reading={reading} onOpen={() => setByLines(true)} />
           <AskAi detail={detail} draft={draft} agreed={work.agreed} flush={work.flush} />
+          <TopicsPanel draft={draft} proposals={topics?.proposals ?? null} onTake={work.takeTopics} />
           <h2>
             {words.questions} <span>{words.questionCounts(readyCount, groups.length - readyCount)}</span>
           </h2>
-          <QuestionTree detail={detail} work={work} current={current} isEditing={isEditing} onChoose={choose} onEdit={setEditing} onSettle={settle} />
+          <QuestionTree
+            detail={detail}
+            work={work}
+            topics={listTopics(draft, topics?.topics ?? [])}
+            current={current}
+            isEditing={isEditing}
+            onChoose={choose}
+            onEdit={edit}
+            onSettle={settle}
+          />
+          <LeftOut edits={work.edits} onBringBack={work.bringBack} />
         </section>
         <AsideList detail={detail} draft={draft} seen={work.edits.seen} onSee={work.see} />
       </div>
@@ -154,34 +171,25 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   )
 }
 
-function SaveWord({ state, onReload }: { state: SaveState; onReload: () => void }) {
+/** Those of the draft first, then those of earlier exams. */
+function listTopics({ parts }: PaperDraft, earlier: readonly string[]): string[] {
+  return [...new Set([...parts.flatMap(({ topic }) => topic ?? []), ...earlier])]
+}
+
+/** What a person took out of the draft, with the way back. */
+function LeftOut({ edits, onBringBack }: { edits: PaperEdits; onBringBack: (label: string) => void }) {
   const words = useWords(fromPaperWords)
-  if (state.status === 'conflict')
-    return (
-      <span role="status">
-        {words.conflict}{' '}
-        <Button small kind="quiet" onClick={onReload}>
-          {words.reload}
-        </Button>
-      </span>
-    )
-  if (state.status === 'failed' || state.status === 'refused')
-    return (
-      <span role="status" title={describeError(state.error)}>
-        {words.notSaved}
-      </span>
-    )
+  const parts = edits.parts.filter(({ isLeftOut }) => isLeftOut)
+  if (parts.length === 0) return null
   return (
-    <span className="save-state" role="status">
-      {state.status === 'saved' ? (
-        <>
-          <Tick className="tick" />
-          {words.saved}
-        </>
-      ) : (
-        words.saving
-      )}
-    </span>
+    <p className="row small">
+      {words.leftOut(parts.length)}
+      {parts.map(({ label }) => (
+        <Button key={label} small kind="quiet" onClick={() => onBringBack(label)}>
+          {words.bringBack(label)}
+        </Button>
+      ))}
+    </p>
   )
 }
 
@@ -218,9 +226,9 @@ interface PaperKeys {
 
 /** The keys of the draft. */
 function usePaperKeys(isOff: boolean, { settle, nextDoubt, move, edit, undo }: PaperKeys): void {
+  const choices = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [at + 1, () => settle(at)]))
   const actions: Record<string, () => void> = {
-    1: () => settle(0),
-    2: () => settle(1),
+    ...choices,
     n: nextDoubt,
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
@@ -231,37 +239,4 @@ function usePaperKeys(isOff: boolean, { settle, nextDoubt, move, edit, undo }: P
     isOff,
     restIn: 'input, textarea, select, dialog, [role=tablist]',
   })
-}
-
-/** What the paper says that it is worth, beside what the draft adds up to. */
-function Totals({ draft }: { draft: PaperDraft }) {
-  const words = useWords(fromPaperWords)
-  const { printedTotal } = draft
-  const sum = sumDraft(draft)
-  const agrees = printedTotal === sum
-  return (
-    <dl className="fp-sums">
-      <div>
-        <dt>{words.paperPrints}</dt>
-        <dd className={printedTotal === null ? 'fp-none' : undefined}>{printedTotal ?? words.notPrinted}</dd>
-      </div>
-      <div>
-        <dt>{words.draftHolds}</dt>
-        <dd>{sum}</dd>
-      </div>
-      <div className={agrees ? 'fp-verdict' : 'fp-verdict fp-verdict--doubt'}>
-        <dt>
-          {agrees && <Tick className="fp-tick" />}
-          {printedTotal === null ? words.noTotal : agrees ? words.agree : words.disagree}
-        </dt>
-        <dd>
-          {printedTotal === null
-            ? words.noTotalText
-            : agrees
-              ? words.agreeText(numbersOf(draft.parts).length)
-              : words.disagreeText(sum - printedTotal)}
-        </dd>
-      </div>
-    </dl>
-  )
 }

@@ -1,38 +1,11 @@
 import { expect, it } from 'vitest'
-import type { PaperDoubt } from '#engine/exam/from-paper/paper-draft.ts'
 import type { DroppedWhy } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { askAiWords, sayTrouble } from './ask-ai-words.ts'
 import { doubtWords } from './doubt-words.ts'
+import { everyDoubt } from './every-doubt.fixture.ts'
 import { fromPaperWords } from './from-paper-words.ts'
-
-const doubts: PaperDoubt[] = [
-  { code: 'label-skipped', expected: '(b)' },
-  { code: 'marks-missing', scheme: 2 },
-  { code: 'marks-missing', scheme: null },
-  { code: 'marks-differ', paper: 2, scheme: 3 },
-  { code: 'several-marks', found: [1, 2] },
-  { code: 'scheme-words-left', count: 2 },
-  { code: 'marks-not-shared-out', marks: 3, things: 2 },
-  { code: 'options-odd', found: ['A', 'B'] },
-  { code: 'answer-not-option', answer: 'E' },
-  { code: 'sum-differs', printed: 10, sum: 9 },
-  { code: 'read-poorly', words: ['rheostat'] },
-  { code: 'any-parts-uneven', count: 2 },
-  { code: 'matching-unsure' },
-  { code: 'table-unsure' },
-  { code: 'cells-in-order' },
-  { code: 'drawing-unsure' },
-  { code: 'form-not-read' },
-  { code: 'half-marks' },
-  { code: 'scheme-missing' },
-  { code: 'text-after-marks' },
-  { code: 'text-missing' },
-  { code: 'only-in-scheme' },
-  { code: 'label-inside' },
-  { code: 'read-from-picture' },
-  { code: 'ai-differs', proposed: { marks: 2, content: null } },
-]
+import { topicWords } from './topic-words.ts'
 
 const whys: DroppedWhy[] = [
   { code: 'words-not-printed', text: 'Volcanoes' },
@@ -47,16 +20,27 @@ const whys: DroppedWhy[] = [
 
 it('the words are whole in both languages', () => {
   expect(findWordFaults(fromPaperWords)).toEqual([])
+  expect(findWordFaults(topicWords)).toEqual([])
   // Those are told apart below.
   const { why: _en, ...en } = askAiWords.en
   const { why: _sw, ...sw } = askAiWords.sw
   expect(findWordFaults({ en, sw })).toEqual([])
 })
 
-it.each(doubts.map((doubt) => [doubt.code, doubt] as const))('%s is said in both languages', (_, doubt) => {
+it.each(everyDoubt.map((doubt) => [doubt.code, doubt] as const))('%s is said in both languages', (_, doubt) => {
   const [en, sw] = [doubtWords.en.say(doubt), doubtWords.sw.say(doubt)]
   for (const said of [en, sw]) for (const sentence of Object.values(said)) expect(sentence).toMatch(/^(?!.*undefined).{4,}$/)
   expect(en).not.toEqual(sw)
+})
+
+it('says before the press what leaves the school, and where it goes', () => {
+  const host = 'ai.example'
+  for (const { leaves } of [askAiWords.en, askAiWords.sw]) {
+    expect(leaves({ pages: 9, pictures: 4, host })).toMatch(/9.*4.*ai\.example/s)
+    expect(leaves({ pages: 9, pictures: 1, host })).not.toEqual(leaves({ pages: 9, pictures: 0, host }))
+  }
+  expect(askAiWords.en.leaves({ pages: 9, pictures: 4, host })).toContain('pictures of 4 pages leave the school and go to ai.example')
+  expect(askAiWords.en.leaves({ pages: 1, pictures: 0, host })).toContain('the pictures stay here')
 })
 
 it.each(whys.map((why) => [why.code, why] as const))('%s is said in both languages', (_, why) => {

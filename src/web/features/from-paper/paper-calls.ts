@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPaperDraft, getPaperPage, listPaperDrafts, type PaperDraftDetail } from '#contract/from-paper.ts'
+import { getPaperDraft, getPaperPage, listPaperDrafts, listPaperTopics, type PaperDraftDetail } from '#contract/from-paper.ts'
 import { fileOf, type FileCall } from '#web/api/call.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 
@@ -21,3 +21,5 @@ export const paperDraftsQuery = () => queryOf(listPaperDrafts)
 export function pageFile(draftId: string, page: number): FileCall {
   return fileOf(getPaperPage, { params: { draftId }, query: { page } })
 }
+
+export const paperTopicsQuery = (draftId: string) => queryOf(listPaperTopics, { params: { draftId } })

@@ -1,9 +1,9 @@
+import { sayPoint } from '#engine/exam/from-paper/change-type.ts'
 import type { ProposedContent } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { useWords } from '#web/components/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { fromPaperWords } from './from-paper-words.ts'
-import { sayPoint } from './part-editor.tsx'
 
 /** The options of a part, or its mark points. */
 export function PartContent({ content, isDoubted = false }: { content: ProposedContent; isDoubted?: boolean }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { markCodePattern, type MarkPoint } from '#engine/exam/exam.ts'
+import { changeType } from '#engine/exam/from-paper/change-type.ts'
 import { type ChosenForm, chosenFormSchema } from '#engine/exam/from-paper/choose-form.ts'
 import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
@@ -9,9 +9,13 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
+import { PointFields } from './point-fields.tsx'
+import { TopicField } from './topic-field.tsx'
 
 interface PartEditorProps {
   part: DraftPart
+  /** Those of the paper and of earlier exams. */
+  topics: readonly string[]
   /** Says that the part is a table or two lists. */
   onForm: (form: ChosenForm) => void
   onChange: (change: Partial<EditedPart>) => void
@@ -19,7 +23,7 @@ interface PartEditorProps {
 }
 
 /** One part, corrected in place. A code that does not exist is reported and not stored. */
-export function PartEditor({ part, onForm, onChange, onDone }: PartEditorProps) {
+export function PartEditor({ part, topics, onForm, onChange, onDone }: PartEditorProps) {
   const { edits: words, done, leaveOut } = useWords(fromPaperWords)
   const [making, setMaking] = useState<FormKind | null>(null)
   const [marks, setMarks] = useState(part.marks === null ? '' : String(part.marks))
@@ -44,6 +48,7 @@ export function PartEditor({ part, onForm, onChange, onDone }: PartEditorProps) 
           }}
         />
       </Field>
+      <TopicField topic={part.topic} topics={topics} onChange={(topic) => onChange({ topic })} />
       <Field label={words.how}>
         <Select
           small
@@ -51,7 +56,7 @@ export function PartEditor({ part, onForm, onChange, onDone }: PartEditorProps) 
           onChange={({ currentTarget: { value } }) => {
             setMaking(formKinds.find((kind) => kind === value) ?? null)
             const type = partTypes.find((each) => each === value)
-            if (type !== undefined) onChange({ type })
+            if (type !== undefined) onChange(changeType(part, type))
           }}
         >
           {[...partTypes, ...formKinds].map((kind) => (
@@ -66,7 +71,7 @@ export function PartEditor({ part, onForm, onChange, onDone }: PartEditorProps) 
       ) : part.type === 'choice' ? (
         <OptionFields part={part} onChange={onChange} />
       ) : (
-        <PointFields points={part.points} onChange={(points) => onChange({ points })} />
+        <PointFields key={part.type} part={part} onChange={(points) => onChange({ points })} />
       )}
       <div className="row">
         <Button small kind="second" onClick={onDone}>
@@ -106,6 +111,11 @@ function OptionFields({ part: { label, options, answer }, onChange }: { part: Dr
                   }
                 />
               </Field>
+              <IconButton
+                label={words.removeOption(letter)}
+                icon={<Icon name="trash" />}
+                onClick={() => onChange({ options: options.toSpliced(at, 1), answer: answer.filter((each) => each !== option) })}
+              />
             </li>
           )
         })}
@@ -115,87 +125,6 @@ function OptionFields({ part: { label, options, answer }, onChange }: { part: Dr
       </Button>
     </>
   )
-}
-
-function PointFields({ points, onChange }: { points: readonly MarkPoint[]; onChange: (points: MarkPoint[]) => void }) {
-  const { edits: words } = useWords(fromPaperWords)
-  return (
-    <>
-      <ul className="fp-edit-points">
-        {points.map((point, at) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <li key={`${points.length} ${at}`}>
-            <PointField point={point} onChange={(next) => onChange(points.with(at, next))} />
-            <IconButton label={words.removePoint(at + 1)} icon={<Icon name="trash" />} onClick={() => onChange(points.toSpliced(at, 1))} />
-          </li>
-        ))}
-      </ul>
-      <Button small kind="quiet" disabled={points.length >= 40} onClick={() => onChange([...points, { code: 'B1', text: '' }])}>
-        <Icon name="plus" /> {words.addPoint}
-      </Button>
-    </>
-  )
-}
-
-function PointField({ point, onChange }: { point: MarkPoint; onChange: (point: MarkPoint) => void }) {
-  const { edits: words } = useWords(fromPaperWords)
-  const [code, setCode] = useState(point.code)
-  const isCode = markCodePattern.test(code)
-  return (
-    <div className="fp-edit-point">
-      <Field label={words.code} {...(isCode ? {} : { error: words.badCode })}>
-        <TextInput
-          value={code}
-          maxLength={30}
-          onChange={({ currentTarget: { value } }) => {
-            setCode(value)
-            if (markCodePattern.test(value)) onChange({ ...point, code: value })
-          }}
-        />
-      </Field>
-      <Field label={words.point}>
-        <TextInput value={sayPoint(point)} maxLength={1000} onChange={({ currentTarget: { value } }) => onChange(withSaid(point, value))} />
-      </Field>
-      <WordingsField label={words.accept} wordings={point.accept ?? []} onChange={(wordings) => onChange(withList(point, 'accept', wordings))} />
-      <WordingsField label={words.reject} wordings={point.reject ?? []} onChange={(wordings) => onChange(withList(point, 'reject', wordings))} />
-    </div>
-  )
-}
-
-/** What earns a point, as one line: words, or the value with its unit. */
-export function sayPoint({ text, value, unit, expression }: MarkPoint): string {
-  const worked = expression ?? (value === undefined ? undefined : `${value}${unit === undefined ? '' : ` ${unit}`}`)
-  return [text, worked].filter((each) => each !== undefined && each !== '').join(' ')
-}
-
-/** A value stays one while it is a number with its unit; anything else is words. */
-function withSaid({ text: _text, value, unit, expression: _expression, ...rest }: MarkPoint, said: string): MarkPoint {
-  const number = unit !== undefined && said.endsWith(` ${unit}`) ? said.slice(0, -unit.length - 1) : said
-  if (value !== undefined && /^-?\d+(?:\.\d+)?$/.test(number)) return { ...rest, value: Number(number), ...(number === said ? {} : { unit }) }
-  return { ...rest, text: said }
-}
-
-/** Wordings, one a line. What is being typed stays as it is typed. */
-function WordingsField({ label, wordings, onChange }: { label: string; wordings: readonly string[]; onChange: (wordings: string[]) => void }) {
-  const [text, setText] = useState(wordings.join('\n'))
-  return (
-    <Field label={label}>
-      <TextArea
-        rows={1}
-        value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value)
-          const lines = value.split('\n').map((line) => line.trim().slice(0, 500))
-          onChange(lines.filter((line) => line !== '').slice(0, 50))
-        }}
-      />
-    </Field>
-  )
-}
-
-function withList({ accept, reject, ...rest }: MarkPoint, which: 'accept' | 'reject', wordings: string[]): MarkPoint {
-  const lists = { accept, reject, [which]: wordings.length === 0 ? undefined : wordings }
-  return { ...rest, ...(lists.accept === undefined ? {} : { accept: lists.accept }), ...(lists.reject === undefined ? {} : { reject: lists.reject }) }
 }
 
 interface FormFieldsProps {

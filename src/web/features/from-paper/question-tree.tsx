@@ -14,11 +14,14 @@ import { fromPaperWords } from './from-paper-words.ts'
 import { PartContent } from './part-content.tsx'
 import { PartEditor } from './part-editor.tsx'
 import type { SettleChoice } from './settle-choices.ts'
+import { topicWords } from './topic-words.ts'
 import { groupParts, numberOf, type PaperWork, type QuestionGroup } from './use-paper-edits.ts'
 
 interface QuestionTreeProps {
   detail: PaperDraftDetail
   work: PaperWork
+  /** To be offered where a part's own is written. */
+  topics: readonly string[]
   current: string | null
   isEditing: boolean
   onChoose: (label: string | null) => void
@@ -27,7 +30,7 @@ interface QuestionTreeProps {
 }
 
 /** The questions of the draft; one of them is open. */
-export function QuestionTree({ detail, work, current, isEditing, onChoose, onEdit, onSettle }: QuestionTreeProps) {
+export function QuestionTree({ detail, work, topics, current, isEditing, onChoose, onEdit, onSettle }: QuestionTreeProps) {
   const { stems = [] } = work.draft
   return (
     <ol className="fp-tree">
@@ -51,6 +54,7 @@ export function QuestionTree({ detail, work, current, isEditing, onChoose, onEdi
                     key={part.label}
                     detail={detail}
                     part={part}
+                    topics={topics}
                     cell={cellOf(stems, part.label)}
                     isNow={part.label === current}
                     isEditing={isEditing}
@@ -136,7 +140,7 @@ function Summary({ group: { number, parts }, stems }: GroupProps) {
           <span className="hide">, {words.isReady}</span>
         )}
       </span>
-      <span className="fp-marks">{words.marks(marks)}</span>
+      <span className="fp-marks">{parts.some((part) => part.marks !== null) ? words.marks(marks) : words.noMarks}</span>
       {doubted === undefined ? <Tick className="fp-tick" /> : <i className="fp-doubt" aria-hidden="true" />}
     </>
   )
@@ -145,6 +149,7 @@ function Summary({ group: { number, parts }, stems }: GroupProps) {
 interface PartViewProps {
   detail: PaperDraftDetail
   part: DraftPart
+  topics: readonly string[]
   /** Of a table to complete: the words beside its cell. */
   cell: string
   isNow: boolean
@@ -159,8 +164,9 @@ interface PartViewProps {
 }
 
 /** A part of the draft with its mark points; the open one with its doubts and its fields. */
-function PartView({ detail, part, cell, isNow, isEditing, isAgreed, onOpen, onEdit, onChange, onForm, onSettle }: PartViewProps) {
+function PartView({ detail, part, topics, cell, isNow, isEditing, isAgreed, onOpen, onEdit, onChange, onForm, onSettle }: PartViewProps) {
   const words = useWords(fromPaperWords)
+  const topic = useWords(topicWords)
   const own = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isNow) own.current?.scrollIntoView({ block: 'nearest' })
@@ -185,18 +191,20 @@ function PartView({ detail, part, cell, isNow, isEditing, isAgreed, onOpen, onEd
             part={part}
             doubt={doubt}
             hasKeys={at === 0}
+            isEditing={isEditing}
             isAgreed={isAgreed}
             onChoose={(choice) => onSettle(doubt.code, choice)}
           />
         ))}
       {isNow && isEditing ? (
-        <PartEditor key={part.label} part={part} onForm={onForm} onChange={onChange} onDone={() => onEdit(false)} />
+        <PartEditor key={part.label} part={part} topics={topics} onForm={onForm} onChange={onChange} onDone={() => onEdit(false)} />
       ) : (
         <>
           {!isShownAbove && <PartContent content={part} isDoubted={part.doubts.length > 0} />}
-          {part.type === 'drawing' && (
-            <p className="small">
-              <span className="badge">{words.kinds.drawing}</span>
+          {(part.type === 'drawing' || part.topic !== null) && (
+            <p className="row small">
+              {part.type === 'drawing' && <span className="badge">{words.kinds.drawing}</span>}
+              {part.topic !== null && <span className="badge">{topic.ofPart(part.topic)}</span>}
             </p>
           )}
           {part.figures.length > 0 && <p className="small quiet">{words.figureKept(part.figures.length)}</p>}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { savePaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
 import type { DoubtCode, DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
+import { listAnswered, listSettled } from '#engine/exam/from-paper/answered-doubts.ts'
 import { takeParts, toEdited, type EditedPart, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
 import type { LineEdit } from '#engine/exam/from-paper/place-lines.ts'
 import { withSaid } from '#engine/exam/from-paper/press-line.ts'
@@ -24,8 +25,17 @@ export interface PaperWork {
   settle: (label: string, code: DoubtCode, change?: Partial<EditedPart>) => void
   /** What a person says of lines. */
   sayLines: (said: readonly LineEdit[]) => void
+  /** Ends the writing in a part: settles the doubt for which it was opened, and those that what stands there now answers. */
+  finish: (label: string, code: DoubtCode | null) => void
+  /** Brings back a part that was left out. */
+  bringBack: (label: string) => void
+  /** Gives each part its topic. */
+  takeTopics: (topics: readonly { label: string; topic: string }[]) => void
   see: (aside: number) => void
+  /** The draft is worth what it should be. */
+  acceptSum: (sum: number) => void
   undo: () => void
+  /** Stores what waits. Throws where it was not stored, so that nothing is made of an older draft. */
   flush: () => Promise<void>
 }
 
@@ -62,10 +72,20 @@ export function usePaperEdits({
     setSteps((before) => [...before.slice(-100), next])
     autosave.change(next)
   }
-  function withPart(label: string, change: (part: EditedPart) => EditedPart): PaperEdits {
-    const read = takeParts(reading, edits).parts.find((part) => part.label === label)
-    const own = edits.parts.find((part) => part.label === label) ?? (read === undefined ? null : toEdited(read))
-    return own === null ? edits : { ...edits, parts: [...edits.parts.filter((part) => part.label !== label), change(own)] }
+  const readPart = (label: string) => takeParts(reading, edits).parts.find((part) => part.label === label)
+  function withPart(label: string, change: (part: EditedPart) => EditedPart, from = edits): PaperEdits {
+    const read = readPart(label)
+    const own = from.parts.find((part) => part.label === label) ?? (read === undefined ? null : toEdited(read))
+    return own === null ? from : { ...from, parts: [...from.parts.filter((part) => part.label !== label), change(own)] }
+  }
+  function withSettled(from: PaperEdits, label: string, code: DoubtCode | null): PaperEdits {
+    const now = weighProposals(reading, from, proposals ?? []).draft
+    const read = readPart(label)
+    const settled = [...(code === null ? [] : listSettled(now, label, code)), ...(read === undefined ? [] : listAnswered(now, read))]
+    return settled.reduce(
+      (next, doubt) => withPart(doubt.label, (part) => ({ ...part, settled: [...new Set([...part.settled, doubt.code])] }), next),
+      from,
+    )
   }
   return {
     draft,
@@ -79,7 +99,6 @@ export function usePaperEdits({
       const parts = edits.parts.filter(({ label }) => label !== id && !isPartOf(label, id))
       keep({ ...edits, parts, forms: [...edits.forms.filter((each) => each.id !== id), ...(form === null ? [] : [form])] })
     },
-    settle: (label, code, change = {}) => keep(withPart(label, (part) => ({ ...part, ...change, settled: [...new Set([...part.settled, code])] }))),
     sayLines(said) {
       const next = { ...edits, lines: withSaid(edits.lines, said) }
       const [before, after] = [takeParts(reading, edits), takeParts(reading, next)].map(
@@ -88,6 +107,15 @@ export function usePaperEdits({
       // What was changed in parts that are made anew goes with what they were.
       keep({ ...next, parts: edits.parts.filter(({ label }) => after?.get(label) !== undefined && after.get(label) === before?.get(label)) })
     },
+    settle: (label, code, change = {}) =>
+      keep(withSettled(Object.keys(change).length === 0 ? edits : withPart(label, (part) => ({ ...part, ...change })), label, code)),
+    finish(label, code) {
+      const next = withSettled(edits, label, code)
+      if (next !== edits) keep(next)
+    },
+    bringBack: (label) => keep(withPart(label, (part) => ({ ...part, isLeftOut: false }))),
+    takeTopics: (topics) => keep(topics.reduce((next, { label, topic }) => withPart(label, (part) => ({ ...part, topic }), next), edits)),
+    acceptSum: (acceptedSum) => keep({ ...edits, acceptedSum }),
     see: (aside) => keep({ ...edits, seen: [...new Set([...edits.seen, aside])] }),
     undo() {
       const before = steps.at(-2)
@@ -95,9 +123,17 @@ export function usePaperEdits({
       setSteps(steps.slice(0, -1))
       autosave.change(before)
     },
-    flush: () => autosave.flush(),
+    async flush() {
+      await autosave.flush()
+      const state = autosave.getState()
+      if (state.status === 'failed' || state.status === 'refused') throw state.error
+      if (state.status !== 'saved') throw new UnsavedDraft()
+    },
   }
 }
+
+/** Somebody else has saved the draft meanwhile. */
+export class UnsavedDraft extends Error {}
 
 /** Of a whole question: "4" for "4(b)(i)". */
 export function numberOf(label: string): string {

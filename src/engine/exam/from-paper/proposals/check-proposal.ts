@@ -6,12 +6,15 @@ import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-pri
 import type { SpokenProposal } from '#engine/exam/from-paper/proposals/spoken-proposal.ts'
 import { makePoint } from '#engine/exam/paste-scheme/make-point.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
+import { speaksToProgram } from '#engine/model-reply/is-addressed.ts'
 
 interface Against {
   part: DraftPart
   draft: PaperDraft
   /** Whether these words are printed in the paper or the scheme. */
   stands: (words: string) => boolean
+  /** Its scheme may stand on a page on which no word was read: what stands nowhere else is proposed, and said to be unproven. */
+  mayBeUnread: boolean
   hasScheme: boolean
 }
 
@@ -19,8 +22,16 @@ interface Against {
  * Applies the checks of the rules to a proposal of AI reading: its words and marks are printed, the sum is right, and the
  * codes exist. A failing part is dropped with a reason. Null where nothing remains.
  */
-export function checkProposal(said: SpokenProposal, against: Against): { proposed: Proposed | null; dropped: DroppedWhy[] } {
+export function checkProposal(said: SpokenProposal, given: Against): { proposed: Proposed | null; dropped: DroppedWhy[] } {
   const dropped: DroppedWhy[] = []
+  let isUnproven = false
+  const stands = (words: string): boolean => {
+    if (given.stands(words)) return true
+    if (!given.mayBeUnread || speaksToProgram(words) || plainWords(words) === '') return false
+    isUnproven = true
+    return true
+  }
+  const against = { ...given, stands }
   const marks = said.marks !== null && isMarksPrinted(said.marks, against) ? said.marks : null
   if (said.marks !== null && marks === null) dropped.push({ code: 'marks-not-printed', marks: said.marks })
   const read = said.type === 'choice' ? readChoice(said, against, dropped) : readPoints(said, against, dropped)
@@ -32,7 +43,8 @@ export function checkProposal(said: SpokenProposal, against: Against): { propose
     dropped.push({ code: 'sum-differs', marks: worth, sum })
     return { proposed: null, dropped }
   }
-  return { proposed: marks === null && content === null ? null : { marks, content }, dropped }
+  if (marks === null && content === null) return { proposed: null, dropped }
+  return { proposed: { marks, content, ...(isUnproven && content !== null ? { isUnproven } : {}) }, dropped }
 }
 
 function readChoice(said: SpokenProposal, { part, stands, hasScheme }: Against, dropped: DroppedWhy[]): ProposedContent | null {

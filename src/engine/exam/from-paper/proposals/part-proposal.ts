@@ -17,7 +17,12 @@ const proposedContentSchema = z.object({
 })
 
 /** What AI reading found for a part, as far as it passed the checks; null where it says nothing that may stand. */
-export const proposedSchema = z.object({ marks: count.nullable(), content: proposedContentSchema.nullable() })
+export const proposedSchema = z.object({
+  marks: count.nullable(),
+  content: proposedContentSchema.nullable(),
+  /** Its words stand on a page on which no word was read, if anywhere. */
+  isUnproven: z.literal(true).optional(),
+})
 const partProposalSchema = proposedSchema.extend({ label: z.string() })
 
 /** Why something that AI reading said was dropped. */

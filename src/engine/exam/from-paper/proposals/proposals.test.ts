@@ -76,6 +76,35 @@ describe('what AI reading says of parts in doubt', () => {
     })
   })
 
+  it('may put right a word of which the reader of a picture was unsure, and no other word', () => {
+    const scanned: [string, number][][] = [
+      [
+        ['1.', 0.9],
+        ['Overgrozing', 0.5],
+        ['of', 0.95],
+        ['hills', 0.95],
+      ],
+      [
+        ['Deforestation', 0.95],
+        ['there', 0.9],
+      ],
+    ]
+    const ofPictures = { paper: words.paper, scheme: scanned.map((line) => line.map(([text]) => text).join(' ')), scanned }
+    const said = (...texts: string[]) =>
+      readProposals(JSON.stringify({ proposals: [{ ...two, points: texts.map((text) => point(text)) }] }), {
+        draft,
+        parts: [first],
+        words: sendableWords(ofPictures),
+      })
+    expect(said('Overgrazing of hills', 'Deforestation')).toMatchObject({
+      dropped: [],
+      proposals: [{ content: { points: [{ text: 'Overgrazing of hills' }, { text: 'Deforestation' }] } }],
+    })
+    expect(said('Overgrazing of hills', 'Reforestation there')).toMatchObject({
+      dropped: [{ why: { code: 'words-not-printed', text: 'Reforestation there' } }],
+    })
+  })
+
   const faults: [string, object, object][] = [
     ['an invented wording', { points: [point('Overgrazing'), point('Volcanoes')] }, { code: 'words-not-printed', text: 'Volcanoes' }],
     ['a code that there is none', { points: [point('Overgrazing', { code: 'X1' }), point('Deforestation')] }, { code: 'no-such-code', text: 'X1' }],

@@ -8,6 +8,8 @@ import { findJson } from '#engine/model-reply/find-json.ts'
 import { openToQuotes } from '#engine/model-reply/find-quote.ts'
 import type { UselessReply } from '#engine/model-reply/reading-trouble.ts'
 import { speaksToProgram } from '#engine/model-reply/is-addressed.ts'
+import { findSpeaking } from '#engine/exam/from-paper/proposals/find-speaking.ts'
+import { openToScanned } from '#engine/exam/from-paper/proposals/open-to-scanned.ts'
 
 const items = z.array(z.unknown())
 const spoken = z.union([z.object({ proposals: items }).transform(({ proposals }) => proposals), items.min(1)])
@@ -38,14 +40,19 @@ export function readProposals(text: string, { draft, parts, words }: Asked): Rea
     else said.set(own.id, [...(said.get(own.id) ?? []), proposal.data])
   }
   if (said.size === 0) return { kind: 'rubbish', why: 'other-questions' }
-  const stands = openToQuotes(printedOf(draft, words))
+  const isPrinted = openToQuotes(printedOf(draft, words))
+  const isScanned = openToScanned(words.scanned ?? [])
+  const stands = (quote: string): boolean => isPrinted(quote) !== null || (isScanned(quote) && !speaksToProgram(quote))
   const proposals = asked.flatMap(({ id, part }) => {
     const [own, ...others] = said.get(id) ?? []
     if (own === undefined) return []
     // Two replies about one part contradict each other, so neither counts.
     if (others.length > 0) dropped.push({ label: id, why: { code: 'not-understood' } })
     if (others.length > 0) return []
-    const checked = checkProposal(own, { part, draft, stands: (quote) => stands(quote) !== null, hasScheme: words.scheme.length > 0 })
+    // Of a part whose scheme was read the words are on a page that was read.
+    const mayBeUnread = (draft.unread ?? []).length > 0 && part.schemeRegions.length === 0
+    const hasScheme = words.scheme.length > 0 || mayBeUnread
+    const checked = checkProposal(own, { part, draft, stands, mayBeUnread, hasScheme })
     dropped.push(...checked.dropped.map((why) => ({ label: id, why })))
     return checked.proposed === null ? [] : [{ label: id, ...checked.proposed }]
   })
@@ -74,17 +81,8 @@ interface SendableWords extends PrintedWords {
 }
 
 /** The words of a paper and its scheme that may be sent to AI reading. Proposals may only rest on these. */
-export function sendableWords({ paper, scheme }: PrintedWords): SendableWords {
+export function sendableWords({ paper, scheme, scanned }: PrintedWords): SendableWords {
   const speaking = new Set([...findSpeaking(paper), ...findSpeaking(scheme)])
   const isHonest = (line: string): boolean => !speaking.has(line)
-  return { paper: paper.filter(isHonest), scheme: scheme.filter(isHonest), unsent: [...speaking] }
-}
-
-/** A sentence may continue on the next line. */
-function findSpeaking(lines: readonly string[]): string[] {
-  return lines.flatMap((line, at) => {
-    if (speaksToProgram(line)) return [line]
-    const next = lines[at + 1]
-    return next !== undefined && !speaksToProgram(next) && speaksToProgram(`${line} ${next}`) ? [line, next] : []
-  })
+  return { paper: paper.filter(isHonest), scheme: scheme.filter(isHonest), ...(scanned === undefined ? {} : { scanned }), unsent: [...speaking] }
 }

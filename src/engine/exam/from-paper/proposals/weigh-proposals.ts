@@ -22,7 +22,8 @@ export function weighProposals(reading: PaperDraft, edits: PaperEdits, proposals
   const parts = draft.parts.map((part): DraftPart => {
     const proposal = proposals.find(({ label }) => label === part.label)
     const before = read.get(part.label)
-    if (proposal === undefined || before === undefined || settled.has(part.label)) return part
+    if (proposal === undefined || before === undefined) return part
+    if (settled.has(part.label)) return doubtUnproven(proposal, part, edits)
     const proposed = differenceOf(proposal, part, before)
     if (proposed === 'same') agreed.add(part.label)
     if (proposed === 'same' || proposed === null) return part
@@ -31,12 +32,23 @@ export function weighProposals(reading: PaperDraft, edits: PaperEdits, proposals
   return { draft: { ...draft, parts }, agreed }
 }
 
+/** What was taken and rests on no word that was read stays in doubt until a person has compared it with the page. */
+function doubtUnproven({ content, isUnproven }: PartProposal, part: DraftPart, { parts }: PaperEdits): DraftPart {
+  const isSettled = parts.some(({ label, settled }) => label === part.label && settled.includes('ai-unproven'))
+  const isTaken = content !== null && isSameContent(content, contentOf(part))
+  return isUnproven !== true || isSettled || !isTaken ? part : { ...part, doubts: [{ code: 'ai-unproven' }, ...part.doubts] }
+}
+
 /** Null where a person changed the same field, or where marks and points would not add up with their change. */
-function differenceOf({ marks, content }: PartProposal, now: DraftPart, read: DraftPart): Proposed | 'same' | null {
+function differenceOf({ marks, content, isUnproven }: PartProposal, now: DraftPart, read: DraftPart): Proposed | 'same' | null {
   const hasOther = { marks: marks !== null && marks !== now.marks, content: content !== null && !isSameContent(content, contentOf(now)) }
   if (!hasOther.marks && !hasOther.content) return content === null || marks === null ? null : 'same'
   const isFree = { marks: now.marks === read.marks, content: isSameContent(contentOf(now), contentOf(read)) }
-  const proposed = { marks: hasOther.marks && isFree.marks ? marks : null, content: hasOther.content && isFree.content ? content : null }
+  const proposed: Proposed = {
+    marks: hasOther.marks && isFree.marks ? marks : null,
+    content: hasOther.content && isFree.content ? content : null,
+    ...(isUnproven === undefined ? {} : { isUnproven }),
+  }
   if (proposed.marks === null && proposed.content === null) return null
   const taken = proposed.content ?? contentOf(now)
   const worth = proposed.marks ?? now.marks

@@ -17,7 +17,7 @@ export const article: HelpText = {
     {
       title: 'What is sent',
       minutes: 0,
-      text: 'Only the boxes with the answers, never the name on a printed sheet. Of plain paper the page goes without the area where names are written. Choices and numbers in grids are always read on your own server.',
+      text: 'Only the boxes with the answers, never the name on a printed sheet. Of plain paper the page goes without the area where names are written. Where you ask about the draft of an exam, the words and pictures of the pages of its paper and scheme go out without their heads. Choices and numbers in grids are always read on your own server.',
     },
     {
       title: 'Five papers first',

@@ -17,7 +17,7 @@ export const article: HelpText = {
     {
       title: 'Kinachotumwa',
       minutes: 0,
-      text: 'Visanduku vyenye majibu tu, kamwe si jina kwenye karatasi iliyochapwa. Kwa karatasi za kawaida ukurasa huenda bila sehemu majina yanapoandikwa. Chaguo na nambari kwenye gridi husomwa daima kwenye seva yako.',
+      text: 'Visanduku vyenye majibu tu, kamwe si jina kwenye karatasi iliyochapwa. Kwa karatasi za kawaida ukurasa huenda bila sehemu majina yanapoandikwa. Ukiuliza kuhusu rasimu ya mtihani, maneno na picha za kurasa za karatasi na mwongozo wake hutumwa bila vichwa vyake. Chaguo na nambari kwenye gridi husomwa daima kwenye seva yako.',
     },
     {
       title: 'Karatasi tano kwanza',

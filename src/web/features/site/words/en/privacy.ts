@@ -98,7 +98,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'AI reading',
-          text: 'Only where we have set up an AI service and the school’s leaders have switched it on. It gets the questions, the marking scheme and pictures of the answers, without name, number, class or school. Of plain paper the place for the name is removed; a name that is written elsewhere on it goes out. Question papers are sent with their printed words. Where a teacher asks for warmer words, a feedback text without the pupil’s name is sent.',
+          text: 'Only where we have set up an AI service and the school’s leaders have switched it on. It gets the questions, the marking scheme and pictures of the answers, without name, number, class or school. Of plain paper the place for the name is removed; a name that is written elsewhere on it goes out. Where a teacher asks about the draft of an exam, the printed words of question paper and scheme and pictures of their pages are sent, with their heads removed; a name that stands elsewhere on them goes out. Where a teacher asks for warmer words, a feedback text without the pupil’s name is sent.',
         },
         { name: 'Handwriting', text: 'Sahihi’s own reader works on the machine and sends nothing.' },
         {

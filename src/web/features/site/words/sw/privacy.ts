@@ -98,7 +98,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Usomaji wa AI',
-          text: 'Pale tu tumeweka huduma ya AI na viongozi wa shule wameiwasha. Hupewa maswali, mwongozo wa kusahihisha na picha za majibu, bila jina, nambari, darasa wala shule. Kwenye karatasi ya kawaida sehemu ya jina huondolewa; jina lililoandikwa mahali pengine hutoka. Karatasi za maswali hutumwa pamoja na maneno yaliyochapwa. Mwalimu akiomba maneno ya upole zaidi, andiko la mrejesho lisilo na jina la mwanafunzi hutumwa.',
+          text: 'Pale tu tumeweka huduma ya AI na viongozi wa shule wameiwasha. Hupewa maswali, mwongozo wa kusahihisha na picha za majibu, bila jina, nambari, darasa wala shule. Kwenye karatasi ya kawaida sehemu ya jina huondolewa; jina lililoandikwa mahali pengine hutoka. Mwalimu akiuliza kuhusu rasimu ya mtihani, maneno yaliyochapwa ya karatasi ya maswali na ya mwongozo na picha za kurasa zake hutumwa, vichwa vyake vikiwa vimeondolewa; jina lililo mahali pengine juu yake hutoka. Mwalimu akiomba maneno ya upole zaidi, andiko la mrejesho lisilo na jina la mwanafunzi hutumwa.',
         },
         { name: 'Mwandiko', text: 'Kisomaji cha Sahihi chenyewe hufanya kazi kwenye mashine na hakitumi kitu.' },
         {
