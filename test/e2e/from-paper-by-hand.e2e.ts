@@ -26,6 +26,8 @@ async function expectQuestions(page: Page): Promise<void> {
 
 async function makeExam(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Use this exam' }).filter({ visible: true }).click()
+  // Each part that is read from a picture is in doubt, which is said before.
+  await page.getByRole('button', { name: 'Use it as it is' }).click()
   await page.waitForURL(/\/app\/exams\/[0-9a-f-]{36}$/)
   return page.url().split('/').at(-1) ?? ''
 }
@@ -58,6 +60,9 @@ test('from bad photographs in which no question is found to printed sheets, on a
     await tap(page.getByRole('button', { name: 'Its marks' }))
     await expect(page.getByText('2 more lines look like marks.')).toBeVisible()
     await tap(take)
+    await expect(page.getByText('2 more lines look like marks.')).toHaveCount(0)
+    // The scheme's reader has found answers by now; what it missed is offered.
+    if (await take.isVisible()) await tap(take)
     await expect(take).toHaveCount(0)
     await tap(page.getByRole('button', { name: 'Next page' }))
     await tap(line('carbon dioxide'))
@@ -72,11 +77,11 @@ test('from bad photographs in which no question is found to printed sheets, on a
 
   await test.step('each press can be taken back', async () => {
     const undo = page.locator('.ld-bar').getByRole('button', { name: 'Undo' })
+    await tap(line('Kilimo Primary School'))
+    await page.getByRole('button', { name: 'Begins question 4' }).tap()
+    await expect(line('Kilimo Primary School').getByText('4', { exact: true })).toBeVisible()
     await undo.tap()
-    await undo.tap()
-    await expect(page.getByText('2 more lines look like marks.')).toBeVisible()
-    await take.tap()
-    await expect(take).toHaveCount(0)
+    await expect(line('Kilimo Primary School').getByText('in no question')).toBeVisible()
   })
 
   await page.getByRole('button', { name: 'Show the draft' }).tap()

@@ -97,7 +97,14 @@ const things: Record<string, Thing> = {
   [nameEndpoint(savePaperDraft)]: {
     by: 'owner',
     body: () => ({
-      edits: { title: 'CAT 2', lines: [{ line: 0, as: 'left-out', label: null }], forms: [{ id: '1', kind: 'plain' }], parts: [], seen: [3] },
+      edits: {
+        title: 'CAT 2',
+        acceptedSum: 40,
+        lines: [{ line: 0, as: 'left-out', label: null }],
+        forms: [{ id: '1', kind: 'plain' }],
+        parts: [],
+        seen: [3],
+      },
     }),
     read: readPaperDraft,
     revision: async (caller, ids) => (await readPaperDraft(caller, ids)).revision,
