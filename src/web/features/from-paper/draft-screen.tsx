@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { listExams } from '#contract/exams.ts'
 import { listPaperDrafts, acceptPaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
@@ -130,16 +130,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
       <div className="fp" hidden={isByLines}>
         <PaperSide detail={detail} draft={draft} current={part} onChoose={choose} />
         <section className="fp-draft" aria-label={words.draft}>
-          <h2>
-            {words.draft}{' '}
-            <span>
-              {words.draftCounts(
-                numbersOf(draft.parts).length,
-                draft.parts.length,
-                draft.parts.reduce((sum, each) => sum + each.points.length, 0),
-              )}
-            </span>
-          </h2>
+          <DraftHeading draft={draft} />
           <DraftTotals draft={draft} difference={difference} onAccept={() => work.acceptSum(sumDraft(draft))} />
           <OpenLines reading={reading} onOpen={() => setByLines(true)} />
           <AskAi detail={detail} draft={draft} agreed={work.agreed} flush={work.flush} />
@@ -161,12 +152,28 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
         </section>
         <AsideList detail={detail} draft={draft} seen={work.edits.seen} onSee={work.see} />
       </div>
-      {!isByLines && (
-        <ThumbBar>
-          <span className="fp-thumb">{useButton}</span>
-        </ThumbBar>
-      )}
-      {!isByLines && <KeyHints />}
+      {!isByLines && <DraftFoot useButton={useButton} />}
+    </>
+  )
+}
+
+function DraftHeading({ draft: { parts } }: { draft: PaperDraft }) {
+  const words = useWords(fromPaperWords)
+  const points = parts.reduce((sum, each) => sum + each.points.length, 0)
+  return (
+    <h2>
+      {words.draft} <span>{words.draftCounts(numbersOf(parts).length, parts.length, points)}</span>
+    </h2>
+  )
+}
+
+function DraftFoot({ useButton }: { useButton: ReactNode }) {
+  return (
+    <>
+      <ThumbBar>
+        <span className="fp-thumb">{useButton}</span>
+      </ThumbBar>
+      <KeyHints />
     </>
   )
 }
