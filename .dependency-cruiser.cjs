@@ -29,6 +29,7 @@ const engineFolders = [
   'scan',
   'collection',
   'omr',
+  'print-pictures',
   'papers',
   'handwriting',
   'feedback',

@@ -83,10 +83,10 @@ const CELLS = 22
 const PAPER_SHARE = 0.88
 const WHITE = 250
 
-/** The same picture as if it lay in even light: the paper of every part is white. */
-export function flattenLight(image: GrayImage): GrayImage {
+/** The same picture as if it lay in even light: the paper of every part is white. More cells follow the edge of a hard shadow. */
+export function flattenLight(image: GrayImage, cells = CELLS): GrayImage {
   const { width, height, data } = image
-  const side = Math.max(8, Math.ceil(Math.min(width, height) / CELLS))
+  const side = Math.max(8, Math.ceil(Math.min(width, height) / cells))
   const columns = Math.ceil(width / side)
   const rows = Math.ceil(height / side)
   const own = new Float32Array(columns * rows)

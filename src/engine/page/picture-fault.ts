@@ -39,6 +39,9 @@ export const pictureFaults = [
       'too-many-pixels',
       'slow-to-unpack',
       'slow-to-open',
+      // Of a question paper or a scheme
+      'no-print',
+      'blurred-print',
       // Of a picture for the site
       'empty-web-file',
       'not-a-web-picture',

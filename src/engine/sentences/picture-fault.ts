@@ -50,6 +50,8 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'damaged-docx': 'This is no Word file (DOCX), or it is damaged. Open it in Word, save it as DOCX or PDF, and send that.',
     'docx-in-parts': 'This Word file holds another file, which only Word puts in its place. Open it in Word, save it as PDF, and send that.',
     'not-a-paper': 'This is no PDF, no Word file (DOCX) and no picture. Save it as one of these, and send that.',
+    'no-print': 'No print was found on it. Send a picture of a printed page.',
+    'blurred-print': 'The picture is blurred: its print cannot be read. Hold the phone still, in good light, and take it again.',
     'damaged-tiff': 'The TIFF is damaged or incomplete. Send it again, or scan again.',
     'pdf-without-pages': 'The PDF has no pages.',
     'locked-pdf': 'The PDF is locked with a password. Send it without one.',
@@ -95,6 +97,8 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'docx-in-parts':
       'Faili hii ya Word ina faili nyingine ndani yake, ambayo Word pekee huiweka mahali pake. Ifungue katika Word, ihifadhi kama PDF, kisha uitume hiyo.',
     'not-a-paper': 'Hii si PDF, si faili ya Word (DOCX) wala si picha. Ihifadhi kama mojawapo ya hizi, kisha uitume.',
+    'no-print': 'Hakuna maandishi yaliyochapwa yaliyopatikana. Tuma picha ya ukurasa uliochapwa.',
+    'blurred-print': 'Picha haionekani wazi: maandishi yake hayawezi kusomwa. Shika simu bila kutikisika, penye mwanga wa kutosha, kisha upige tena.',
     'damaged-tiff': 'TIFF imeharibika au haijakamilika. Itume tena, au uskani tena.',
     'pdf-without-pages': 'PDF haina kurasa.',
     'locked-pdf': 'PDF imefungwa kwa nywila. Itume bila nywila.',

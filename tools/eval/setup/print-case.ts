@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { PageText } from '#engine/exam/from-paper/page-text.ts'
 import { docxToPdf } from '#server/platform/paper-files/docx-to-pdf.ts'
+import { readPicturePages } from '#server/platform/paper-files/draw-print-pages.ts'
 import type { PrintReader } from '#server/platform/paper-files/read-print.ts'
 import { splitPaper } from '#server/platform/paper-files/split-paper.ts'
 import { htmlToDocx } from '#tools/eval/setup/html-to-docx.ts'
@@ -29,6 +30,7 @@ export async function readPrinted(bytes: Uint8Array, type: 'pdf' | 'docx', print
   const { pages } = await splitPaper(type === 'docx' ? await docxToPdf(bytes) : bytes, { from: 0, count: 60 })
   const texts: PageText[] = []
   for (const page of pages)
-    texts.push(isScan || page.isScan ? await print.read({ ...page, text: { ...page.text, words: [], figures: [], rules: [] } }) : page.text)
+    if (isScan) for (const drawn of await readPicturePages(page.jpeg)) texts.push((await print.read(drawn)).text)
+    else texts.push(page.isScan ? (await print.read(page)).text : page.text)
   return texts
 }

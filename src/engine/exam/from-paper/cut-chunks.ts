@@ -88,6 +88,8 @@ class Cutter {
       if (line === undefined) break
       const section = readSection(line.text)
       if (section !== null && (index >= first || lines.slice(index, first).every((each) => !/maagizo|instruction/i.test(each.text)))) {
+        // The instructions name the sections before they begin.
+        if (this.#result.chunks.length === 0 && sections.some(({ name }) => name === section.name)) sections.length = 0
         sections.push(section)
         aside.push(line)
         this.#between = []
@@ -100,7 +102,7 @@ class Cutter {
         head.push(line)
         continue
       }
-      const label = this.#labelOf(line)
+      const label = this.#labelOf(line) ?? this.#lostNumber(line, queue.slice(index + 1))
       if (label !== null) {
         const { count, tail } = this.#begin(line, label, queue.slice(index + 1))
         if (tail !== null) queue.splice(index + 1, 0, tail)
@@ -119,15 +121,33 @@ class Cutter {
         : readLabel(line.text, this.#place, { isOwnCell })
     }
     const number = String(numbered.number)
+    const last = this.#place?.number ?? 0
     const isSame = numbered.step === 'same' && this.#place !== null
     const fresh = isSame && this.#place !== null ? this.#place : { number, letter: '', roman: '' }
     if (!isSame) this.#count(number, numbered)
     const inner = readLabel(line.text.slice(numbered.length), fresh, { isFresh: true })
     if (isSame && inner === null) return null
-    const skipped = numbered.expected === null ? null : String(numbered.expected)
+    const skipped = numbered.expected === null || Number(last) >= numbered.expected ? null : String(numbered.expected)
     return inner === null
       ? { place: fresh, length: numbered.length, skipped }
       : { place: inner.place, length: numbered.length + inner.length, skipped: skipped ?? inner.skipped }
+  }
+
+  /** "(a)" behind "(b)" begins a question whose number was not read, where the numbers that follow leave one out. */
+  #lostNumber(line: Line, below: readonly Line[]): Labelled | null {
+    const place = this.#place
+    if (this.#grids === null || place === null || place.letter < 'b' || this.#between !== null) return null
+    const fresh = { number: String(Number(place.number) + 1), letter: '', roman: '' }
+    const label = /^\(?a\s?\)/.test(line.text) ? readLabel(line.text, fresh) : null
+    const next = below.find((each) => this.#numbers.has(each) || readSection(each.text) !== null)
+    const number = next === undefined ? null : (this.#numbers.get(next)?.number ?? null)
+    if (label === null || number === Number(fresh.number)) return null
+    const end = below.findIndex((each) => each === next)
+    const own = [line, ...(end < 0 ? below : below.slice(0, end))]
+    const follows = own.some(({ text }) => readLabel(text, label.place)?.skipped === null)
+    if (!follows || findPrintedMarks(own.map(({ text }) => text).join(' ')).length === 0) return null
+    this.#count(fresh.number, { number: Number(fresh.number), length: 0, step: 'made-up', expected: null })
+    return { ...label, skipped: fresh.number }
   }
 
   /** Names of questions are unique: a section whose numbers restart has its name before them. */
@@ -215,8 +235,9 @@ class Cutter {
   /** The line up to the label of a part inside of it, and the line from there. */
   #part(line: Line, below: readonly Line[]): [Line, Line | null] {
     if (this.#grids === null || this.#place === null) return [line, null]
-    const end = below.findIndex((each) => this.#numbers.has(each))
-    const at = findLabelInside(line, this.#place, end < 0 ? below : below.slice(0, end))
+    const near = below.slice(0, MAX_NEAR)
+    const end = near.findIndex((each) => this.#numbers.has(each))
+    const at = findLabelInside(line, this.#place, end < 0 ? near : near.slice(0, end))
     if (at === null) return [line, null]
     return [makeLine(line.words.slice(0, at), line.page, line.left), makeLine(line.words.slice(at), line.page, line.left)]
   }
@@ -228,6 +249,9 @@ class Cutter {
     section.said = `${section.said} ${line.text}`
   }
 }
+
+/** The next label of a question stands within so many lines. */
+const MAX_NEAR = 60
 
 function standsIn(grid: Grid, line: Line): boolean {
   return containsLine(grid, line) && line.x > grid.x - 4 && line.x + line.w < grid.x + grid.w + 4

@@ -6,6 +6,8 @@ import { makeLine, type Cell, type Line } from '#engine/exam/from-paper/text-lin
 /** A letter of a figure stands so near to its drawing. */
 const NEAR_POINTS = 10
 const MAX_LETTERS = 24
+/** A page with more is no paper. */
+const MAX_FIGURES = 40
 
 /**
  * Takes the letters of figures out of the lines: they are in the picture, and no words of a question. Returns the lines and the
@@ -14,7 +16,8 @@ const MAX_LETTERS = 24
 export function liftFigureLetters(lines: readonly Line[], pages: readonly PageText[]): { lines: Line[]; figures: Box[][] } {
   let left = lines.filter((line) => !isStrayLetter(line, lines))
   const figures = pages.map((page, index) =>
-    page.figures.map((figure) => {
+    page.figures.map((figure, at) => {
+      if (at >= MAX_FIGURES) return figure
       const here = left.filter((line) => line.page === index)
       const own = lettersOf(figure, here)
       if (own === null) return figure

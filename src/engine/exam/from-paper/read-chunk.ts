@@ -52,9 +52,12 @@ export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { may
     }
   }
   const last = marks.findLastIndex((each) => each.length > 0)
-  const cut = texts.map((text, index) =>
-    isPrompt(chunk.lines[index], index > last || (index > 0 && /[.?:]$/.test(texts[index - 1] ?? ''))) ? '' : withoutMarks(text, marks[index] ?? []),
-  )
+  const cut = texts.map((text, index) => {
+    const isBehind = last >= 0 && index > last
+    const isPlace = isBehind || (index > 0 && /[.?:]$/.test(texts[index - 1] ?? ''))
+    const isLeft = (isBehind && caption.test(text)) || (isPlace && isPrompt(chunk.lines[index]))
+    return isLeft ? '' : withoutMarks(text, marks[index] ?? [])
+  })
   const behind = textBehind(chunk)
   const asked = cut.slice(0, last + 1).join(' ')
   const place = behind.length === 0 ? 'above' : placeBehind(chunk, behind, { asked, mayLeadOver, isTextBehindLast })
@@ -99,12 +102,12 @@ function sumMarks(all: readonly PrintedMarks[], text: string): number | null {
 export function textBehind({ lines }: Pick<Chunk, 'lines'>): Line[] {
   const last = lines.findLastIndex(({ text }) => findPrintedMarks(text).length > 0)
   const behind = last < 0 ? [] : lines.slice(last + 1).filter(({ text }) => withoutMarks(text, []) !== '')
-  return behind.filter((line) => !caption.test(line.text) && !isPrompt(line, true))
+  return behind.filter((line) => !caption.test(line.text) && !isPrompt(line))
 }
 
 /** "A ………", "Answer: ………": where pupils write, behind the question. */
-function isPrompt(line: Line | undefined, isBehind: boolean): boolean {
-  return isBehind && line?.isToFill === true && withoutMarks(line.text, findPrintedMarks(line.text)).length <= 16
+function isPrompt(line: Line | undefined): boolean {
+  return line?.isToFill === true && withoutMarks(line.text, findPrintedMarks(line.text)).length <= 16
 }
 
 const caption = /^\W*(?:fig(?:ure)?|table|map|photograph|graph|diagram|mchoro|jedwali|ramani)\W*\s?\d{1,2}(?:\.\d{1,2})?\s?[a-z]?\W*$/i
@@ -112,6 +115,9 @@ const leads =
   /^(?:the|a|an|in|figure|fig|table|study|use|below|given|two|three|diagram|graph|use|mchoro|jedwali)\b.*\b(?:figure|fig|diagrams?|table|graph|below|following|above|information|experiment|set-?up|map|photograph|results|apparatus|shows?|mchoro|jedwali|hapa chini|ifuatayo|lifuatalo)\b/i
 const wantsSentence =
   /\b(?:re-?write|punctuate|change|correct|underline|fill|join|combine|translate|replace|supply|rearrange|arrange|begin|sentence|phrase|passive|plural|tag)\b|\b(?:andika|kanusha|akifisha|geuza|tambua|bainisha|changanua|yakinisha|sahihisha|ainisha|jaza|unganisha|badilisha|pigia|sentensi|wingi|umoja|udogo|ukubwa|usemi)\b|:$/i
+
+const asks =
+  /\?|(?:^|[.,:;]\s|\b(?:and|then|to)\s)(?:state|give|name|explain|describe|list|identify|calculate|determine|find|outline|define|draw|sketch|show|what|why|how|which|write|evaluate|solve|suggest|compare|distinguish|discuss|mention|differentiate|use|complete|taja|eleza|toa|orodhesha|fafanua|bainisha|jadili|andika|tambua|onyesha)\b/i
 
 interface Behind {
   asked: string
@@ -124,10 +130,14 @@ function placeBehind(chunk: Chunk, behind: readonly Line[], { asked, mayLeadOver
   const text = behind.map((line) => line.text).join(' ')
   if (behind.every((line) => isConstant(line.text))) return 'above'
   if (isFigureText(behind)) return 'above?'
+  // The marks stand at the end of the first line, and the sentence goes on below.
+  const isOne = /^\p{Ll}/u.test(text) || (!asks.test(asked) && asks.test(text))
+  if (isOne) return 'above'
   const wants = wantsSentence.test(asked) && !leads.test(text)
   if (!mayLeadOver) return wants ? 'above' : 'above?'
   if (wants) return 'above'
-  const label = chunk.sources[0]?.x ?? 0
+  const [first] = chunk.sources
+  const label = (first?.words.find((word) => /^\(?[a-z]{1,4}[.)]/.test(word.text)) ?? first)?.x ?? 0
   const isIndented = behind.every((line) => line.page !== chunk.sources[0]?.page || line.x > label + 8)
   if (leads.test(text)) return isIndented && isTextBehindLast ? 'next?' : 'next'
   // What stands behind the last part of a question cannot lead over, so what stands behind the others does not either.

@@ -148,12 +148,12 @@ describe('the figures of a paper', () => {
         [[60, '(a) Name the cell. (1 mk)']],
         [[60, '(b) Name its wall. (1 mk)']],
       ]),
-      [figureAt(60, 85), figureAt(60, 150)],
+      [figureAt(60, 85), figureAt(60, 156)],
     )
-    expect(draft.parts.map(({ figures }) => figures.map(({ y }) => y))).toEqual([[], [85], [154]])
+    expect(draft.parts.map(({ figures }) => figures.map(({ y }) => y))).toEqual([[], [85], [156]])
     const { questions, stems } = toExam(draft, '', figureOf)
     expect(stems).toEqual([{ id: '2', text: 'The figure below shows a cell.', figures: [figureOf(figureAt(0, 85))] }])
-    expect(questions).toMatchObject([{ id: '1' }, { id: '2(a)' }, { id: '2(b)', figures: [figureOf(figureAt(0, 150))] }])
+    expect(questions).toMatchObject([{ id: '1' }, { id: '2(a)' }, { id: '2(b)', figures: [figureOf(figureAt(0, 156))] }])
     expect(questions).not.toMatchObject([{}, { figures: [{}] }, {}])
   })
 

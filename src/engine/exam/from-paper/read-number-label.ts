@@ -14,7 +14,7 @@ export interface NumberLabel {
 
 const ordinals = ['kwanza', 'pili', 'tatu', 'nne', 'tano', 'sita', 'saba', 'nane', 'tisa', 'kumi']
 const named =
-  /^\W{0,3}(?:(?:question|number|nambari|namba|qn?s?|qtn)\.?|swali(?:\s+(?:la|namba|nambari))?)\s*(?:(?:no|number)\.?\s*)?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|kwanza|pili|tatu|nne|tano|sita|saba|nane|tisa|kumi)\b(?!\s*(?:is|are|and|to|or|carries|has|from|ni|na|hadi|au)\b)\s*[.):–-]{0,2}\s*/i
+  /^\W{0,3}(?:(?:question|number|nam(?:bari|ba)|qn?s?|qtn)\.?|swali(?:\s+(?:la|nam(?:bari|ba)))?)\s*(?:(?:no|number)\.?\s*)?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|kwanza|pili|tatu|nne|tano|sita|saba|nane|tisa|kumi)\b(?!\s*(?:is|are|and|to|or|carries|has|from|ni|na|hadi|au)\b)\s*[.):–-]{0,2}\s*/i
 const dotted = /^(?:no\.?\s*)?(\d{1,2})\s?[.):]{1,2}(?!\d)\s*/i
 const tight = /^(\d{1,2})(?=\s?\(?[a-h][).]|\s?\((?:i|v)|[a-h]\b)\s*/
 const bare = /^(\d{1,2})(?=\s|$)\s*/

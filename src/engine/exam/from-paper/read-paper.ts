@@ -9,6 +9,7 @@ import {
   type PaperDraft,
   type PaperPart,
 } from '#engine/exam/from-paper/paper-draft.ts'
+import { doubtPictures } from '#engine/exam/from-paper/doubt-pictures.ts'
 import { keepLines } from '#engine/exam/from-paper/draft-lines.ts'
 import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
 import { dropFurniture, withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
@@ -21,7 +22,7 @@ import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import { settleSections } from '#engine/exam/from-paper/read-choices.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
 import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
-import { linesOf, type Line } from '#engine/exam/from-paper/text-lines.ts'
+import { linesOfPages, type Line } from '#engine/exam/from-paper/text-lines.ts'
 
 export interface PaperFile {
   pages: PageText[]
@@ -52,9 +53,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
   )
   for (const part of read.unknown) doubtUnknown(part, parts)
   doubtFewOptions(parts.filter((_, at) => questions.parts[at]?.isMatched !== true))
-  // Print read from a picture often has errors that look right (docs/from-paper.md).
-  if (pages.some(({ words }) => words.some(({ sure }) => sure !== undefined)))
-    for (const part of parts) part.doubts.push({ code: 'read-from-picture' })
+  doubtPictures(parts, pages)
   const asides: Aside[] = [
     ...[...questions.head, ...table, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
     ...[...questions.aside, ...read.aside].map((line) => asideOf(line, { code: 'heading' })),
@@ -103,17 +102,13 @@ function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]
   const result: { paper: Line[]; scheme: Line[]; dropped: Line[] } = { paper: [], scheme: [], dropped: [] }
   let page = 0
   for (const file of files) {
-    const all: (PageText | undefined)[] = []
-    const lines = file.pages.flatMap((each, index) => {
-      all[page + index] = each
-      return linesOf(each, page + index)
-    })
+    const lines = linesOfPages(file.pages, page)
     page += file.pages.length
     const at = lines.findIndex((line) => schemeHeading.test(line.text) && line.text.length < 90)
     const isAll = at >= 0 && !lines.slice(0, at).some((line) => /^\W*1\s*[.)]/.test(line.text))
     const furniture = dropFurniture(
       lines,
-      all.map((each) => each ?? { width: 595, height: 842, words: [], figures: [], rules: [] }),
+      files.flatMap((each) => each.pages),
     )
     const from = at < 0 ? lines.length : isAll ? 0 : at
     const isScheme = new Set(lines.slice(from))
@@ -135,7 +130,7 @@ function stemsOf({ forms, chosen }: ReadQuestions, sections: PaperDraft['section
   return [...forms.map(({ stem }) => stem), ...free]
 }
 
-const labelInside = /[.?!)]\s+(?:\([a-h]\)|\((?:i{1,3}|iv|v)\)|q?\d{1,2}[.)])\s+(?:\(\w{1,3}\)\s+)?\p{Lu}/iu
+const labelInside = /[.?!)]\s+(?:\([a-h]\)|\((?:i{1,3}|iv|v)\)|q?\d{1,2}[.)])\s+(?:\(\w{1,3}\)\s+)?(?!above|below|hapo)\p{Lu}/iu
 
 /** A part of the paper with what the scheme has for it, and its doubts. */
 export function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean): DraftPart {

@@ -141,7 +141,7 @@ function closeStem(stem: OpenStem | undefined, parts: PaperPart[]): number | nul
   const sum = own.reduce((total, part) => total + (part.marks ?? 0), 0)
   const counted = any === null || !isEven ? sum : any * (own[0]?.marks ?? 0)
   if (any !== null && !isEven) for (const part of own) part.doubts.push({ code: 'any-parts-uneven', count: any })
-  if (stem.marks !== null && counted !== stem.marks)
+  if (stem.marks !== null && !stem.isEach && counted !== stem.marks)
     for (const part of own) part.doubts.push({ code: 'sum-differs', printed: stem.marks, sum: counted })
   return isEven ? any : null
 }

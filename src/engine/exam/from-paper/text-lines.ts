@@ -21,10 +21,42 @@ export interface Line extends Box {
 /** A gap wider than this share of the line height separates cells: about four spaces. */
 const WIDE_GAP = 0.8
 
-/** The lines of a page in reading order. On a page with two columns, the left one comes first. */
+/** Columns of print stand at least so far apart, in points. */
+const MIN_GUTTER = 10
+
+/** The lines of the pages of a file in reading order, counted from `first`. On a page with two columns, the left one comes first. */
+export function linesOfPages(pages: readonly PageText[], first: number): Line[] {
+  const gutters = pages.map((page) => findGutter(page, wordsOf(page)))
+  const usual = gutters.find((gutter) => gutter !== null) ?? null
+  return pages.flatMap((page, at) => {
+    // The last page of a paper in columns may have too few lines to show them.
+    const isLike = usual !== null && countCrossing(bodyOf(page, wordsOf(page)), usual) === 0 && countJoined(wordsOf(page), usual, 1) === 0
+    return splitLines(page, first + at, gutters[at] ?? (isLike ? usual : null))
+  })
+}
+
 export function linesOf(page: PageText, index: number): Line[] {
-  const words = page.words.filter((word) => !isFilling(word.text))
-  const gutter = findGutter(page, words)
+  return linesOfPages([page], index)
+}
+
+function wordsOf(page: PageText): Word[] {
+  return mendMargin(page.words.filter((word) => !isFilling(word.text)))
+}
+
+/** Moves "mks)" below a "(2" in a narrow margin up to it. */
+function mendMargin(words: readonly Word[]): Word[] {
+  const open = words.filter((word) => /^[([]\d{1,2}$/.test(word.text))
+  if (open.length === 0) return [...words]
+  return words.map((word) => {
+    if (!/^(?:mks?|marks?|mrks?)\.?[)\]]\.?$/i.test(word.text)) return word
+    if (words.some((each) => /\d$/.test(each.text) && Math.abs(each.y - word.y) < 2 && Math.abs(each.x + each.w - word.x) < word.h)) return word
+    const above = open.find((each) => Math.abs(each.x - word.x) < 14 && word.y - each.y > 0.6 * each.h && word.y - each.y < 1.7 * each.h)
+    return above === undefined ? word : { ...word, x: above.x + above.w + above.h * 0.25, y: above.y }
+  })
+}
+
+function splitLines(page: PageText, index: number, gutter: number | null): Line[] {
+  const words = wordsOf(page)
   const parts = gutter === null ? [words] : splitColumns(words, gutter)
   const fillings = page.words.filter((word) => isFilling(word.text) || /[…._]{5,}$/u.test(word.text))
   return parts.flatMap((part) => {
@@ -89,21 +121,66 @@ function cellsOf(words: readonly Word[]): Cell[] {
   return groups.map((group) => ({ ...unite(group), words: group, text: group.map((word) => word.text).join(' ') }))
 }
 
-/** The gap between two columns: nothing crosses it, and question numbers begin lines on both sides. */
+/** The gap between two columns: nothing crosses it, and question numbers begin lines, or marks end them, on both sides. */
 function findGutter(page: PageText, words: readonly Word[]): number | null {
-  const top = page.height * 0.08
-  const body = words.filter((word) => word.y > top && word.y < page.height * 0.94)
-  for (const share of [0.5, 0.48, 0.52, 0.46, 0.54]) {
+  const all = bodyOf(page, words)
+  const found = shares.flatMap((share) => {
     const x = page.width * share
-    const crossing = body.filter((word) => word.x < x && word.x + word.w > x).length
-    if (crossing > body.length * 0.03) continue
-    const [left, right] = splitAtGutter(body, x)
-    const numbers = [left, right].map((side) => numbersAtEdge(groupLines(side)))
-    const [first = [], second = []] = numbers
-    if (first.length >= 2 && second.length >= 2 && Math.min(...second) > Math.min(...first)) return x
-  }
-  return null
+    const crossing = countCrossing(all, x)
+    if (crossing > all.length * 0.03) return []
+    const body = belowHeading(page, all, x)
+    const sides = splitAtGutter(body, x).map((side) => groupLines(side))
+    const [first = [], second = []] = sides.map((lines) => numbersAtEdge(lines))
+    const joined = countJoined(body, x, 3)
+    const areNumbered = first.length >= 2 && second.length >= 2 && Math.min(...second) > Math.min(...first)
+    const areColumns = joined <= 0.1 && sides.every(isColumn)
+    return areNumbered || areColumns ? [{ x, joined: joined + crossing }] : []
+  })
+  // A number of the right column may stand left of the middle.
+  return found.toSorted((a, b) => a.joined - b.joined || a.x - b.x)[0]?.x ?? null
 }
+
+/** Where the gap may be, as shares of the width of a page. */
+const shares = [0.44, 0.46, 0.48, 0.5, 0.52, 0.54]
+
+function bodyOf(page: PageText, words: readonly Word[]): Word[] {
+  return words.filter((word) => word.y > page.height * 0.08 && word.y < page.height * 0.94)
+}
+
+/** The words below the lines of a heading that go across both columns. */
+function belowHeading(page: PageText, words: readonly Word[], x: number): Word[] {
+  const over = words.filter((word) => word.y < page.height * 0.35 && word.x < x && word.x + word.w > x)
+  const end = Math.max(0, ...over.map((word) => word.y + word.h))
+  return words.filter((word) => word.y + word.h / 2 > end)
+}
+
+function countCrossing(words: readonly Word[], x: number): number {
+  return words.filter((word) => word.x < x && word.x + word.w > x).length
+}
+
+/** Of the lines on both sides, which are at least so many, the share that no wide gap parts. */
+function countJoined(words: readonly Word[], x: number, least: number): number {
+  const across = groupLines(words).flatMap((line) => {
+    const [left, right] = splitAtGutter(line, x)
+    return left.length === 0 || right.length === 0
+      ? []
+      : [Math.min(...right.map((word) => word.x)) - Math.max(...left.map((word) => word.x + word.w))]
+  })
+  return across.length < least ? 1 : across.filter((gap) => gap < MIN_GUTTER).length / across.length
+}
+
+/** Whether lines are a column of questions: flowing print at one edge, with labels and marks. Options and workings are none. */
+function isColumn(lines: readonly Word[][]): boolean {
+  const texts = lines.map((line) => line.map((word) => word.text).join(' '))
+  const edge = Math.min(...lines.map(([first]) => first?.x ?? 0))
+  const flush = lines.filter(([first]) => (first?.x ?? 0) < edge + 70)
+  const labelled = texts.filter((text) => /^\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)]/.test(text))
+  const marked = texts.filter((text) => sidedMarks.test(text))
+  const letters = texts.reduce((sum, text) => sum + (text.replace(sidedMarks, '').match(/\p{L}/gu) ?? []).length, 0)
+  return marked.length >= 1 && marked.length + labelled.length >= 3 && flush.length > lines.length * 0.7 && letters >= lines.length * 14
+}
+
+const sidedMarks = /[([]\s?(?:\d{1,2}\s?m(?:ar)?ks?|alama\s?\d{1,2})\s?[)\]]\W?$/i
 
 /** The words across the whole page above the columns, then each column. */
 function splitColumns(words: readonly Word[], x: number): Word[][] {

@@ -27,18 +27,26 @@ export interface DecodedPicture {
   original: { width: number; height: number }
 }
 
+/** A picture with a longer short side is reduced to the second. */
+export interface ReadingSizes {
+  longestShortSide: number
+  readingShortSide: number
+}
+
+const sheetSizes: ReadingSizes = { longestShortSide: LONGEST_SHORT_SIDE, readingShortSide: READING_SHORT_SIDE }
+
 /**
  * Decodes an uploaded file of one page to a grey picture. The bytes decide the format, not the name, and the size is checked
  * before memory is allocated. Throws `UnusablePicture`.
  */
-export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
+export async function decodePicture(bytes: Uint8Array, sizes: ReadingSizes = sheetSizes): Promise<DecodedPicture> {
   if (bytes.byteLength === 0) throw new UnusablePicture({ code: 'empty-file' })
   if (bytes.byteLength > MAX_BYTES) throw new UnusablePicture({ code: 'large-file', megabytes: MAX_MEGABYTES })
   const type = sniffContent(bytes)
   if (type === null || type === 'application/pdf') {
     throw new UnusablePicture({ code: 'not-a-page' })
   }
-  if (type === 'image/heic') return shrink(await decodeHeic(bytes))
+  if (type === 'image/heic') return shrink(await decodeHeic(bytes), sizes)
   // Only the header is read here. Without a limit, a picture that is too large gets a sentence of its own.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -48,25 +56,25 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
     throw new UnusablePicture({ code: 'large-picture', width, height })
   }
   refuseTooMuch(metadata)
-  const data = isPlainJpeg(metadata) ? await decodeBrightness(bytes, { width, height }) : null
+  const data = isPlainJpeg(metadata, sizes) ? await decodeBrightness(bytes, { width, height }) : null
   if (data !== null) return { image: { width, height, data }, original: { width, height } }
   const source = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MAX_UNPACKING_SECONDS })
-  return { image: await decodeGray(source, metadata), original: { width, height } }
+  return { image: await decodeGray(source, metadata, sizes), original: { width, height } }
 }
 
 /** Scanners and the program's camera page write pictures that are upright, small enough and decoded in one pass. */
-function isPlainJpeg({ format, isProgressive, orientation = 1, space, width, height }: Metadata): boolean {
+function isPlainJpeg({ format, isProgressive, orientation = 1, space, width, height }: Metadata, { longestShortSide }: ReadingSizes): boolean {
   return (
-    format === 'jpeg' && !isProgressive && orientation === 1 && (space === 'srgb' || space === 'b-w') && Math.min(width, height) <= LONGEST_SHORT_SIDE
+    format === 'jpeg' && !isProgressive && orientation === 1 && (space === 'srgb' || space === 'b-w') && Math.min(width, height) <= longestShortSide
   )
 }
 
-async function decodeGray(source: Sharp, metadata: Metadata): Promise<GrayImage> {
+async function decodeGray(source: Sharp, metadata: Metadata, { longestShortSide, readingShortSide }: ReadingSizes): Promise<GrayImage> {
   const { width, height } = metadata.autoOrient
   const shortSide = Math.min(width, height)
   let pipeline = source.autoOrient()
-  if (shortSide > LONGEST_SHORT_SIDE) {
-    const share = READING_SHORT_SIDE / shortSide
+  if (shortSide > longestShortSide) {
+    const share = readingShortSide / shortSide
     pipeline = pipeline.resize({ width: Math.round(width * share), height: Math.round(height * share), fit: 'fill', kernel: 'linear' })
   }
   // Pencil and blue ink are both dark in green, and one channel costs 2.4 times less than weighing three.
@@ -90,11 +98,11 @@ function firstChannel(data: Uint8Array, channels: number): Uint8Array {
   return gray
 }
 
-async function shrink(image: GrayImage): Promise<DecodedPicture> {
+async function shrink(image: GrayImage, { longestShortSide, readingShortSide }: ReadingSizes): Promise<DecodedPicture> {
   const original = { width: image.width, height: image.height }
   const shortSide = Math.min(image.width, image.height)
-  if (shortSide <= LONGEST_SHORT_SIDE) return { image, original }
-  const share = READING_SHORT_SIDE / shortSide
+  if (shortSide <= longestShortSide) return { image, original }
+  const share = readingShortSide / shortSide
   const { data, info } = await sharp(image.data, { raw: { ...original, channels: 1 } })
     .resize({ width: Math.round(image.width * share), height: Math.round(image.height * share), fit: 'fill', kernel: 'linear' })
     .extractChannel(0)

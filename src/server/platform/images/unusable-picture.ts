@@ -16,6 +16,8 @@ const kinds: Record<PictureFault['code'], UnusableKind> = {
   'damaged-docx': 'damaged',
   'docx-in-parts': 'damaged',
   'not-a-paper': 'not-a-picture',
+  'no-print': 'not-a-picture',
+  'blurred-print': 'damaged',
   'damaged-tiff': 'damaged',
   'damaged-tiff-page': 'damaged',
   'undrawn-pdf-page': 'damaged',

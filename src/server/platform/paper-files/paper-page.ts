@@ -10,6 +10,17 @@ export interface PaperPage {
   text: PageText
   /** Nothing but a picture: its words have to be read from it. */
   isScan: boolean
+  /** Of a picture. */
+  print?: PrintPicture
+}
+
+/** The letters of a page alone, without its lines and drawings, in the size in which they are best read. */
+export interface PrintPicture {
+  jpeg: Uint8Array
+  widthPx: number
+  /** Null where there is hardly any print. */
+  isSharp: boolean | null
+  mayBeUpsideDown: boolean
 }
 
 export interface PaperPart {

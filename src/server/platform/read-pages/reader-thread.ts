@@ -9,9 +9,9 @@ import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-a
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { PaperFile } from '#engine/exam/from-paper/read-paper.ts'
-import { picturePage } from '#server/platform/paper-files/picture-page.ts'
+import { readPicturePages } from '#server/platform/paper-files/draw-print-pages.ts'
 import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-page.ts'
-import { splitPaper as splitPages } from '#server/platform/paper-files/split-paper.ts'
+import { splitPaper as splitPages, splitPaperTiff } from '#server/platform/paper-files/split-paper.ts'
 import { drawPicture as draw } from '#server/platform/images/draw-picture.ts'
 import { encodeFigure as makeFigure } from '#server/platform/images/encode-figure.ts'
 import { encodeWebPicture as encode } from '#server/platform/images/encode-web-picture.ts'
@@ -103,7 +103,11 @@ function bytesOf(shared: SplitRequest['shared']): Uint8Array {
 }
 
 export async function splitPaper({ shared, from, count, begun }: SplitRequest): Promise<Reply<PaperPart>> {
-  return answerOrEnd(() => splitPages(bytesOf(shared).slice(), { from, count, begin: () => Atomics.add(begun, 0, 1) }))
+  return answerOrEnd(() => {
+    const bytes = bytesOf(shared).slice()
+    const part = { from, count, begin: () => Atomics.add(begun, 0, 1) }
+    return sniffContent(bytes) === 'image/tiff' ? splitPaperTiff(bytes, part) : splitPages(bytes, part)
+  })
 }
 
 export async function docxToPdf({ bytes }: { bytes: Uint8Array }): Promise<Reply<Uint8Array>> {
@@ -118,8 +122,8 @@ export async function editPaper({ reading, edits }: EditPaperRequest): Promise<R
   return answerOrEnd(async () => (await import('#engine/exam/from-paper/edits.ts')).applyEdits(reading, edits))
 }
 
-export async function paperPicture({ bytes }: { bytes: Uint8Array }): Promise<Reply<PaperPage>> {
-  return answerOrEnd(() => picturePage(bytes))
+export async function paperPicture({ bytes }: { bytes: Uint8Array }): Promise<Reply<PaperPage[]>> {
+  return answerOrEnd(() => readPicturePages(bytes))
 }
 
 export async function encodeWebPicture({ bytes }: { bytes: Uint8Array }): Promise<Reply<WebPictureSize[]>> {

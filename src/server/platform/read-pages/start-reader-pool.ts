@@ -140,7 +140,7 @@ export function startReaderPool({
       readPaper(bytes, {
         docxToPdf: async (docx) =>
           run<Uint8Array>('docxToPdf', { bytes: ownMemory(docx) }, { share, timeoutMs: splitStepTimeoutMs, subject: 'file' }),
-        picture: async (picture) => run<PaperPage>('paperPicture', { bytes: ownMemory(picture) }, page(share)),
+        picture: async (picture) => run<PaperPage[]>('paperPicture', { bytes: ownMemory(picture) }, page(share)),
         split: async (request) => run<PaperPart>('splitPaper', request, { share, timeoutMs: splitStepTimeoutMs, subject: 'file', part: request }),
       }),
     draftPaper: async (files, share) => run<PaperDraft>('draftPaper', { files }, { share, timeoutMs: pageTimeoutMs, subject: 'file' }),
@@ -242,7 +242,7 @@ async function* splitUpload(bytes: Uint8Array, count: number, splitPart: (reques
 
 interface PaperSteps {
   docxToPdf: (bytes: Uint8Array) => Promise<Uint8Array>
-  picture: (bytes: Uint8Array) => Promise<PaperPage>
+  picture: (bytes: Uint8Array) => Promise<PaperPage[]>
   split: (request: SplitRequest) => Promise<PaperPart>
 }
 
@@ -250,13 +250,13 @@ async function* readPaper(bytes: Uint8Array, steps: PaperSteps): AsyncIterable<P
   if (bytes.byteLength === 0) throw new UnusablePicture({ code: 'empty-file' })
   const type = sniffContent(bytes)
   if (type === null && !isZip(bytes)) throw new UnusablePicture({ code: 'not-a-paper' })
-  if (type !== null && type !== 'application/pdf') {
-    yield await steps.picture(bytes)
+  if (type !== null && type !== 'application/pdf' && type !== 'image/tiff') {
+    yield* await steps.picture(bytes)
     return
   }
-  const pdf = type === null ? await steps.docxToPdf(bytes) : bytes
-  const shared = new SharedArrayBuffer(pdf.byteLength)
-  new Uint8Array(shared).set(pdf)
+  const file = type === null ? await steps.docxToPdf(bytes) : bytes
+  const shared = new SharedArrayBuffer(file.byteLength)
+  new Uint8Array(shared).set(file)
   for (let from = 0; ; from += PAPER_PART) {
     const { pages, total } = await steps.split({
       shared,

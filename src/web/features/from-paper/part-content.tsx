@@ -4,13 +4,25 @@ import { MarkCode } from '#web/components/mark-code.tsx'
 import { useWords } from '#web/components/words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { fromPaperWords } from './from-paper-words.ts'
+import { UnsureText } from './unsure-text.tsx'
 
-/** The options of a part, or its mark points. */
-export function PartContent({ content, isDoubted = false }: { content: ProposedContent; isDoubted?: boolean }) {
-  return content.type === 'choice' ? <Options content={content} /> : <Points content={content} isDoubted={isDoubted} />
+interface PartContentProps {
+  content: ProposedContent
+  isDoubted?: boolean
+  /** Words that were hard to read in a picture. */
+  unsure?: readonly string[]
 }
 
-function Options({ content: { options, answer } }: { content: ProposedContent }) {
+/** The options of a part, or its mark points. */
+export function PartContent({ content, isDoubted = false, unsure = [] }: PartContentProps) {
+  return content.type === 'choice' ? (
+    <Options content={content} unsure={unsure} />
+  ) : (
+    <Points content={content} isDoubted={isDoubted} unsure={unsure} />
+  )
+}
+
+function Options({ content: { options, answer }, unsure }: PartContentProps & { unsure: readonly string[] }) {
   const { rightOption } = useWords(fromPaperWords)
   return (
     <ul className="fp-points">
@@ -18,7 +30,7 @@ function Options({ content: { options, answer } }: { content: ProposedContent })
         <li key={`${option} ${at.toString()}`}>
           <span className={answer.includes(option) ? 'code fp-code' : 'code fp-code fp-code--other'}>{String.fromCharCode(65 + at)}</span>
           <span>
-            {option}
+            <UnsureText text={option} unsure={unsure} />
             {answer.includes(option) && <span className="quiet"> · {rightOption}</span>}
           </span>
         </li>
@@ -27,7 +39,7 @@ function Options({ content: { options, answer } }: { content: ProposedContent })
   )
 }
 
-function Points({ content: { points, anyOf }, isDoubted }: { content: ProposedContent; isDoubted: boolean }) {
+function Points({ content: { points, anyOf }, isDoubted, unsure }: PartContentProps & { isDoubted: boolean; unsure: readonly string[] }) {
   const words = useWords(fromPaperWords)
   return (
     <ul className={classNames('fp-points', isDoubted && 'is-doubted')}>
@@ -35,7 +47,9 @@ function Points({ content: { points, anyOf }, isDoubted }: { content: ProposedCo
       {points.map((point, at) => (
         <li key={`${at.toString()} ${point.code}`}>
           <MarkCode code={point.code} />
-          <span>{sayPoint(point)}</span>
+          <span>
+            <UnsureText text={sayPoint(point)} unsure={unsure} />
+          </span>
           {point.accept !== undefined && <span className="fp-also">{words.accept(point.accept.join('; '))}</span>}
           {point.reject !== undefined && <span className="fp-also">{words.reject(point.reject.join('; '))}</span>}
         </li>

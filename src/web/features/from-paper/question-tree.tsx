@@ -16,6 +16,7 @@ import { PartEditor } from './part-editor.tsx'
 import type { SettleChoice } from './settle-choices.ts'
 import { topicWords } from './topic-words.ts'
 import { groupParts, numberOf, type PaperWork, type QuestionGroup } from './use-paper-edits.ts'
+import { listUnsure, UnsureText } from './unsure-text.tsx'
 
 interface QuestionTreeProps {
   detail: PaperDraftDetail
@@ -173,6 +174,7 @@ function PartView({ detail, part, topics, cell, isNow, isEditing, isAgreed, onOp
   }, [isNow])
   const name = part.label.replace(/^[^(]*/, '').replaceAll(')(', ') (')
   // Beside what AI reading proposes.
+  const unsure = listUnsure(part.doubts)
   const isShownAbove = isNow && part.doubts[0]?.code === 'ai-differs'
   return (
     <div ref={own} className={classNames('fp-part', isNow && 'is-now')} aria-current={isNow}>
@@ -180,7 +182,7 @@ function PartView({ detail, part, topics, cell, isNow, isEditing, isAgreed, onOp
         <button type="button" onClick={onOpen} aria-label={words.openQuestion(part.label)}>
           {name === '' ? part.label : name}
         </button>
-        <span>{part.text === '' ? cell : part.text}</span>
+        <span>{part.text === '' ? cell : <UnsureText text={part.text} unsure={unsure} />}</span>
         <span className="fp-marks">{part.marks === null ? words.noMarks : words.marks(part.marks)}</span>
       </div>
       {isNow &&
@@ -200,7 +202,7 @@ function PartView({ detail, part, topics, cell, isNow, isEditing, isAgreed, onOp
         <PartEditor key={part.label} part={part} topics={topics} onForm={onForm} onChange={onChange} onDone={() => onEdit(false)} />
       ) : (
         <>
-          {!isShownAbove && <PartContent content={part} isDoubted={part.doubts.length > 0} />}
+          {!isShownAbove && <PartContent content={part} unsure={unsure} isDoubted={part.doubts.length > 0} />}
           {(part.type === 'drawing' || part.topic !== null) && (
             <p className="row small">
               {part.type === 'drawing' && <span className="badge">{words.kinds.drawing}</span>}
