@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { POOR } from '#engine/exam/from-paper/doubt-pictures.ts'
 import { unite, type Region } from '#engine/exam/from-paper/page-text.ts'
 import { makeLine, type Line } from '#engine/exam/from-paper/text-lines.ts'
 
@@ -25,9 +26,6 @@ export const draftLineSchema = z.object({
 })
 export type DraftLine = z.infer<typeof draftLineSchema>
 
-/** A word that was read with less is shown as unsure. */
-const SURE = 0.6
-
 /** All lines in the order of their pages, each where it was read: those of one page stay in reading order, with the running heads first. */
 export function keepLines(lines: Record<DraftLine['of'], readonly Line[]>): DraftLine[] {
   const kinds = ['furniture', 'paper', 'scheme'] as const
@@ -48,7 +46,7 @@ function keepLine({ page, x, y, w, h, left, cells, words }: Line, of: DraftLine[
     left: round(left),
     cells: cells.map((cell) => ({ x: round(cell.x), w: round(cell.w), text: cell.text })),
     of,
-    ...(isScan ? { unsure: words.filter(({ sure = 1 }) => sure < SURE).map(({ text }) => text) } : {}),
+    ...(isScan ? { unsure: words.filter(({ sure = 1 }) => sure < POOR).map(({ text }) => text) } : {}),
   }
 }
 
