@@ -4,6 +4,7 @@ import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts
 import { openPrintReader, type PrintReader } from '#server/platform/paper-files/read-print.ts'
 import { findChromium } from '#tools/find-chromium.ts'
 import { compareCase, type CaseResult } from '#tools/eval/setup/compare-case.ts'
+import { countPresses, withoutParts } from '#tools/eval/setup/count-presses.ts'
 import { evaluateMadeLayouts } from '#tools/eval/setup/made-layouts.ts'
 import { printCase, readPrinted } from '#tools/eval/setup/print-case.ts'
 import { loadCases, type SetupCase } from '#tools/eval/setup/read-case.ts'
@@ -11,7 +12,7 @@ import { loadCases, type SetupCase } from '#tools/eval/setup/read-case.ts'
 /**
  * How well exams are read from question papers and schemes: `npm run eval:setup`. It prints each paper of `setup/cases`, reads the
  * file and compares. `-- --tuning` takes the papers that rules may be written on, `--case NAME` some of them, `--faults` says what is
- * wrong, `--scan` reads pictures of the pages, `--made` takes papers made from contents and layouts (`setup/made-layouts.ts`).
+ * wrong, `--presses` how many presses line by line bring each part to its line, `--scan` reads pictures of the pages, `--made` takes papers made from contents and layouts (`setup/made-layouts.ts`).
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +20,7 @@ const { values } = parseArgs({
     case: { type: 'string' },
     faults: { type: 'boolean' },
     scan: { type: 'boolean' },
+    presses: { type: 'boolean' },
     made: { type: 'boolean' },
     first: { type: 'boolean' },
     second: { type: 'boolean' },
@@ -43,7 +45,14 @@ async function evaluateCases(browser: Browser, print: PrintReader): Promise<void
     const files: PaperFile[] = []
     for (const body of [each.paper, each.scheme])
       if (body !== null) files.push({ pages: await readPrinted(await printCase(browser, each, body), each.file, print, values.scan === true) })
-    const result = compareCase(each, readPaper(files))
+    const draft = readPaper(files)
+    if (values.presses === true) {
+      const [mended, made] = [draft, withoutParts(draft)].map((from) => countPresses(from, each.parts))
+      console.log(
+        `${each.name}: ${mended?.presses ?? 0} presses mend the draft, ${made?.presses ?? 0} make it from nothing; no line for: ${made?.unseen.join(', ') ?? ''}`,
+      )
+    }
+    const result = compareCase(each, draft)
     results.push({ each, result })
     if (values.faults === true) for (const fault of result.faults) console.log(`${each.name}: ${fault}`)
   }

@@ -218,6 +218,10 @@ export const refusalsOfExams = {
     en: 'The files of this draft have not been read yet.',
     sw: 'Faili za rasimu hii bado hazijasomwa.',
   }),
+  'paper-line-not-found': refusal(422, {
+    en: 'This draft has no such line. Load it again.',
+    sw: 'Rasimu hii haina mstari kama huo. Ifungue tena.',
+  }),
   'paper-draft-changed-elsewhere': refusal(409, {
     en: 'Somebody saved this draft meanwhile. Load it again before saving.',
     sw: 'Mtu mwingine amehifadhi rasimu hii wakati huohuo. Ifungue tena kabla ya kuihifadhi.',

@@ -4,6 +4,7 @@ import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { PaperEdits } from '#engine/exam/from-paper/edits.ts'
 import type { PaperFile } from '#engine/exam/from-paper/read-paper.ts'
 import type { PaperPage } from '#server/platform/paper-files/paper-page.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
@@ -116,6 +117,8 @@ export interface ReaderPool {
   readPaper(bytes: Uint8Array, share?: string): AsyncIterable<PaperPage>
   /** The draft of an exam from the words of its files. Rejects with `UnusablePicture` where that takes too long. */
   draftPaper(files: readonly PaperFile[], share?: string): Promise<PaperDraft>
+  /** A draft with what a person changed in it, where parts are read once more. Rejects as `draftPaper` does. */
+  editPaper(request: EditPaperRequest, share?: string): Promise<PaperDraft>
   /** A picture in the widths of the web, the smallest first, and cut to be shared. Rejects with `UnusablePicture`. */
   encodeWebPicture(bytes: Uint8Array, share?: string): Promise<WebPictureSize[]>
   /** A picture, or a part of one, as it stands with a question. Rejects with `UnusablePicture`. */
@@ -125,6 +128,12 @@ export interface ReaderPool {
   /** Markdown as HTML that is safe to show. Rejects where the text takes too long. */
   renderMarkdown(text: string, share?: string): Promise<string>
   close(): Promise<void>
+}
+
+/** What was read of a paper, and what a person changed in it. */
+export interface EditPaperRequest {
+  reading: PaperDraft
+  edits: PaperEdits
 }
 
 /** A picture of a sheet that others print. */

@@ -44,6 +44,7 @@ import type {
   ReadPageRequest,
   StraightBlank,
   WebPictureSize,
+  EditPaperRequest,
 } from '#server/platform/read-pages/reader-pool.ts'
 
 /*
@@ -126,6 +127,10 @@ export async function docxToPdf({ bytes }: { bytes: Uint8Array }): Promise<Reply
 
 export async function draftPaper({ files }: { files: PaperFile[] }): Promise<Reply<PaperDraft>> {
   return answerOrEnd(async () => (await import('#engine/exam/from-paper/read-paper.ts')).readPaper(files))
+}
+
+export async function editPaper({ reading, edits }: EditPaperRequest): Promise<Reply<PaperDraft>> {
+  return answerOrEnd(async () => (await import('#engine/exam/from-paper/edits.ts')).applyEdits(reading, edits))
 }
 
 export async function paperPicture({ bytes }: { bytes: Uint8Array }): Promise<Reply<PaperPage[]>> {

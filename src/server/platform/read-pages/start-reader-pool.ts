@@ -33,6 +33,7 @@ import type {
   ReadPageRequest,
   StraightBlank,
   WebPictureSize,
+  EditPaperRequest,
 } from '#server/platform/read-pages/reader-pool.ts'
 import type { SplitRequest } from '#server/platform/read-pages/reader-thread.ts'
 
@@ -151,6 +152,8 @@ export function startReaderPool({
         split: async (request) => run<PaperPart>('splitPaper', request, { share, timeoutMs: splitStepTimeoutMs, subject: 'file', part: request }),
       }),
     draftPaper: async (files, share) => run<PaperDraft>('draftPaper', { files }, { share, timeoutMs: pageTimeoutMs, subject: 'file' }),
+    editPaper: async (request: EditPaperRequest, share) =>
+      run<PaperDraft>('editPaper', request, { share, timeoutMs: pageTimeoutMs, subject: 'file' }),
     encodeWebPicture: async (bytes: Uint8Array, share) =>
       run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, { share, timeoutMs: WEB_PICTURE_TIMEOUT_MS, subject: 'picture' }),
     encodeFigure: async (request: FigureRequest, share) =>
