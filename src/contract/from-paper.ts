@@ -82,6 +82,7 @@ export const savePaperDraft = endpoint({
     edits: paperEditsSchema.extend({
       lines: paperEditsSchema.shape.lines.unwrap().optional(),
       forms: paperEditsSchema.shape.forms.unwrap().optional(),
+      acceptedSum: paperEditsSchema.shape.acceptedSum.unwrap().optional(),
     }),
     revision: z.int().min(1),
   }),

@@ -99,7 +99,7 @@ const things: Record<string, Thing> = {
     body: () => ({
       edits: {
         title: 'CAT 2',
-
+        acceptedSum: 30,
         lines: [{ line: 0, as: 'left-out', label: null }],
         forms: [{ id: '1', kind: 'plain' }],
         parts: [],

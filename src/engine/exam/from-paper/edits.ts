@@ -37,14 +37,14 @@ export const paperEditsSchema = z.strictObject({
   forms: z.array(chosenFormSchema).max(100).default([]),
   parts: z.array(editedPartSchema).max(400),
   /** What the draft was worth when a person said that it is right, whatever the paper prints. */
-  acceptedSum: z.number().min(0).max(100_000).optional(),
+  acceptedSum: z.number().min(0).max(100_000).nullable().default(null),
   /** The indexes of leftover entries that a person has checked. */
   seen: z.array(z.number().int().min(0).max(20_000)).max(20_000),
 })
 
 export type EditedPart = z.infer<typeof editedPartSchema>
 export type PaperEdits = z.infer<typeof paperEditsSchema>
-export const noEdits: PaperEdits = { title: null, lines: [], forms: [], parts: [], seen: [] }
+export const noEdits: PaperEdits = { title: null, lines: [], forms: [], parts: [], acceptedSum: null, seen: [] }
 
 /** The draft with the parts that a person made, before what they changed within parts. */
 export function takeParts(reading: PaperDraft, { lines, forms }: Pick<PaperEdits, 'lines' | 'forms'>): PaperDraft {
