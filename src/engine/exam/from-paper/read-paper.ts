@@ -218,7 +218,7 @@ function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
   const sum = sumOf(draft)
   if (scheme.unshared !== null) doubts.push({ code: 'marks-not-shared-out', ...scheme.unshared })
   else if (scheme.isHalf) doubts.push({ code: 'half-marks' })
-  const left = scheme.left.length
+  const left = scheme.left.filter(({ why }) => why.code !== 'heading').length
   if (left > 0) doubts.push({ code: 'scheme-words-left', count: left })
   if (draft.marks === null) {
     doubts.push({ code: 'marks-missing', scheme: sum })

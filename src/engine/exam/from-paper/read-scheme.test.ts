@@ -139,6 +139,32 @@ describe('the lines of a scheme', () => {
     ])
   })
 
+  it('of a table go with its marks in order, where a working is wrapped', () => {
+    const rules = [74, 154, 170].map((y): Box => ({ x: 50, y, w: 480, h: 1 }))
+    const sides = [50, 100, 400, 460, 530].map((x): Box => ({ x, y: 70, w: 1, h: 100 }))
+    const line = (working: string, marks = '', remark = ''): Cells => [
+      [110, working],
+      ...(marks === '' ? [] : ([[410, marks]] as const)),
+      ...(remark === '' ? [] : ([[470, remark]] as const)),
+    ]
+    const [first = [], ...more] = [
+      line('Let r = 1.27 and 10r = 12.7 therefore 100r =', 'M1', 'subtraction'),
+      line('127.7', 'M1', 'C.A.O'),
+      line('90r = 115', 'A1'),
+      line('r = 23/18'),
+    ]
+    const table: Cells[] = [[[57, '1.'], ...first], ...more]
+    expect(read(['1. Express r as a fraction. (3 marks)'], table, { rules: [...rules, ...sides] })).toEqual([
+      ['1', 'M1 Let r = 1.27 and 10r = 12.7 therefore 100r = 127.7 (subtraction)', 'M1 90r = 115', 'A1 cao 23/18'],
+    ])
+  })
+
+  it('lists a heading without a doubt', () => {
+    const draft = draftOf(['1. Name two rocks. (2 marks)'], ['1. Types:', '- Igneous', '- Sedimentary'])
+    expect(draft.parts[0]).toMatchObject({ points: [{ text: 'Igneous' }, { text: 'Sedimentary' }], doubts: [] })
+    expect(draft.asides).toContainEqual(expect.objectContaining({ text: 'Types:', why: { code: 'heading' } }))
+  })
+
   it('of a table have one mark each for their words, though it is printed twice', () => {
     const row = (y: number): Box => ({ x: 50, y, w: 480, h: 1 })
     const sides = [50, 100, 400, 460, 530].map((x): Box => ({ x, y: 70, w: 1, h: 90 }))

@@ -48,7 +48,8 @@ export interface SchemePart {
   /** Lines that probably belong to a part for which none were found. */
   offer: Offer | null
   regions: Region[]
-  left: { text: string; why: LeftoverWhy; region: Region | null }[]
+  /** A heading over a list is listed without a doubt. */
+  left: { text: string; why: LeftoverWhy | { code: 'heading' }; region: Region | null }[]
   isHalf: boolean
   unshared: { marks: number; things: number } | null
 }
@@ -267,11 +268,13 @@ function readPart(label: string, lines: readonly Line[], { paper, marks, isInOrd
   }
   const essay = readBands(own)
   if (essay !== null) return { ...part, ...essay, isInOrder }
-  const read = readAnswer(dropHeading(raw, paper), { marks, asked: paper === null ? null : countAsked(paper.text) })
+  const listed = dropHeading(raw, paper)
+  const headings = raw.slice(0, raw.length - listed.length).map(({ text }) => ({ text, why: { code: 'heading' } as const, region: null }))
+  const read = readAnswer(listed, { marks, asked: paper === null ? null : countAsked(paper.text) })
   const isAsked = ({ text }: MarkPoint): boolean => text !== undefined && paper !== null && repeatsQuestion(text, paper)
   const asked = read.points.filter(isAsked).map(({ text = '' }) => ({ text, why: { code: 'repeats-question' } as const, region: null }))
   const whole = partWith(part, { ...read, points: read.points.filter((point) => !isAsked(point)) })
-  return { ...whole, isInOrder: isInOrder && read.printed !== marks, left: [...whole.left, ...asked] }
+  return { ...whole, isInOrder: isInOrder && read.printed !== marks, left: [...whole.left, ...asked, ...headings] }
 }
 
 /** The criteria of an essay, whose scheme lists bands ("6–8: fluent, few errors"). What stands beside them is listed. */
