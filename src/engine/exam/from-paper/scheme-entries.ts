@@ -140,8 +140,8 @@ function addOther(above: Entry | undefined, { text, marks, remark }: RawEntry): 
   if (entryOf({ text: other, marks, remark }, false).text !== other || takeFormula(other, { marks: null }) !== null) return false
   if (piece?.code === null) return false
   // As printed, but for the tick or the marks behind it.
-  if (piece !== undefined) piece.text = `${piece.text.replace(/[.;,\s]+$/, '')} // ${other}`
-  above.text = `${above.text.replace(/[.;,\s]+$/, '')} // ${other}`
+  if (piece !== undefined) piece.text = [piece.text.replace(/[.;,\s]+$/, ''), other].join(' // ')
+  above.text = [above.text.replace(/[.;,\s]+$/, ''), other].join(' // ')
   return true
 }
 
