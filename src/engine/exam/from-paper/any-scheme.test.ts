@@ -148,7 +148,7 @@ describe('schemes of chance', () => {
       return found?.marks === part.marks && points === part.answers.map((each) => `B1 ${each}`).join('\n') ? [] : [`${seed}: ${part.label}`]
     })
     // A list numbered where questions are numbered is told apart by its marks alone.
-    expect(wrong.length, wrong.join(', ')).toBeLessThanOrEqual(all.length / 1000)
+    expect(wrong.slice(Math.floor(all.length / 1000))).toEqual([])
     expect(sure.length / all.length).toBeGreaterThan(0.9)
   })
 

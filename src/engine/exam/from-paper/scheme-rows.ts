@@ -152,7 +152,7 @@ function pairInOrder(
       const [first] = working
       const before = worked[at - 1]?.working ?? []
       const isWrapped =
-        first !== undefined && at > 0 && (/[=+×÷,]$/.test(textOf(before)) || rightOf(before) + first.w + 6 > edge) && !/^=/.test(first.text)
+        first !== undefined && at > 0 && (/[=+×÷,]$/.test(textOf(before)) || rightOf(before) + first.w + 6 > edge) && !first.text.startsWith('=')
       if (isWrapped) workings.push(joinText(workings.pop() ?? '', textOf(working)))
       else workings.push(textOf(working))
     }
