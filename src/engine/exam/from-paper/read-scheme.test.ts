@@ -292,6 +292,14 @@ describe('the bands of an essay', () => {
     expect(applyEdits(draft, { ...noEdits, parts: edited }).parts[0]).toMatchObject({ type: 'essay', marks: 12, criteria })
   })
 
+  it('stay where a person takes a line from the question', () => {
+    const draft = draftOf([paper[0] ?? '', 'Use the other side of the sheet too.', paper[1] ?? ''], bands)
+    const line = (draft.lines ?? []).findIndex(({ cells }) => cells.some(({ text }) => text.startsWith('Use the other')))
+    const [essay] = applyEdits(draft, { ...noEdits, lines: [{ line, as: 'left-out', label: null }] }).parts
+    expect(draft.parts[0]?.text).toContain('Use the other')
+    expect(essay).toMatchObject({ type: 'essay', text: 'Write a letter to your friend about the farm.', criteria: [{ marks: 10 }] })
+  })
+
   it('are compared with the marks of the paper, and what stands beside them is listed', () => {
     const draft = draftOf(
       [paper[0]?.replace('10 marks', '20 marks') ?? '', paper[1] ?? ''],
