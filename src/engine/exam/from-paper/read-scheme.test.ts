@@ -155,6 +155,12 @@ describe('the lines of a scheme', () => {
     ])
   })
 
+  it('keep the second line of a sentence, though it is made of words of the question', () => {
+    const paper = ['1. No plant lives without any water. Why is water life? (2 marks)']
+    const scheme = ['1. because, as the passage says of every plant and every animal too, no plant', 'lives without any water']
+    expect(read(paper, scheme)).toEqual([['1', `B2 ${scheme.join(' ').slice(3)}`]])
+  })
+
   it('lists a heading without a doubt', () => {
     const draft = draftOf(['1. Name two rocks. (2 marks)'], ['1. Types:', '- Igneous', '- Sedimentary'])
     expect(draft.parts[0]).toMatchObject({ points: [{ text: 'Igneous' }, { text: 'Sedimentary' }], doubts: [] })

@@ -158,7 +158,11 @@ function answerOf({ lines, cut, isPart }: AlignedLines, paper: PaperPart | null,
   const own = bare === null ? more : [bare, ...more]
   const asked = paper ?? (isPart ? null : { stem: '', text: stem })
   const { rest, marks } = leaveOutQuestion(own, asked)
-  const fresh = rest.filter((line) => asked === null || !isRepeated(line.text, asked, paper === null ? 1 : 4))
+  const fresh = rest.filter((line, at) => {
+    // The second line of a sentence may be made of words of the question.
+    const isGoingOn = at > 0 && rest[at - 1]?.cells.some(({ text }) => /[\p{L},]$/u.test(text)) === true && /^\p{Ll}/u.test(line.text)
+    return asked === null || (isGoingOn && paper !== null) || !isRepeated(line.text, asked, paper === null ? 1 : 4)
+  })
   // An answer may be made of words of its question alone.
   return { lines: fresh.length === 0 && paper !== null ? rest : fresh, marks }
 }
