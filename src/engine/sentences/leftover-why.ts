@@ -14,6 +14,8 @@ const sentences: Words<Sentences<LeftoverWhy>> = {
     'line-without-mark': 'No mark stands beside it.',
     'marks-without-working': 'No working stands beside these marks.',
     'not-in-bands': 'An essay is marked by its bands; this was not taken over.',
+    'other-method': 'This is another way to solve it; the first one was taken.',
+    'not-in-points': 'These words went into no mark point.',
     'repeats-question': 'These are the words of the question, and no answer.',
     'too-many-lines': ({ lines, maxLines }) =>
       `The text has ${formatNumber(lines, 'en')} lines; at most ${formatNumber(maxLines, 'en')} are read at once.`,
@@ -28,6 +30,8 @@ const sentences: Words<Sentences<LeftoverWhy>> = {
     'line-without-mark': 'Hakuna alama kando yake.',
     'marks-without-working': 'Hakuna hesabu kando ya alama hizi.',
     'not-in-bands': 'Insha husahihishwa kwa viwango vyake; hili halikuchukuliwa.',
+    'other-method': 'Hii ni njia nyingine ya kulitatua; ile ya kwanza ndiyo iliyochukuliwa.',
+    'not-in-points': 'Maneno haya hayako katika hoja yoyote yenye alama.',
     'repeats-question': 'Haya ni maneno ya swali, si jibu.',
     'too-many-lines': ({ lines, maxLines }) =>
       `Maandishi yana mistari ${formatNumber(lines, 'sw')}; isiyozidi ${formatNumber(maxLines, 'sw')} husomwa kwa wakati mmoja.`,

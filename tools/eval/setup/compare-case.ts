@@ -97,11 +97,9 @@ function isTextRight(part: CasePart, found: DraftPart): boolean {
 function troubleOf(part: CasePart, found: DraftPart): string | null {
   if (part.answer !== null)
     return found.answer.length === 1 && likeness(found.answer[0] ?? '', part.answer) >= 0.9 ? null : `answer ${JSON.stringify(found.answer)}`
-  const said = found.points.map((point) =>
-    [point.text, point.value, point.unit, point.expression, ...(point.accept ?? []), ...(point.reject ?? [])]
-      .filter((each) => each !== undefined)
-      .join(' '),
-  )
+  const own = found.points.map(({ text, value, unit, expression }) => [text, value, unit, expression].filter((each) => each !== undefined).join(' '))
+  // The truth may name what to accept and to reject, and need not.
+  const said = found.points.map((point, at) => [own[at], ...(point.accept ?? []), ...(point.reject ?? [])].join(' ').trim())
   const show =
     `points ${JSON.stringify(found.points.map(({ code }, at) => `${code} ${said[at] ?? ''}`))}${found.anyOf === null ? '' : ` any ${found.anyOf}`}`.slice(
       0,
@@ -116,9 +114,9 @@ function troubleOf(part: CasePart, found: DraftPart): string | null {
   // A number that is right stands for its whole line: "35.5" for "= 35.5" or "R.A.M. = 35.5".
   const meant = part.points.map(({ text }, at) => {
     const { value, unit = '' } = found.points[at] ?? {}
-    return value !== undefined && (endsWith(text, `${value} ${unit}`) || endsWith(text, `${unit} ${value}`)) ? (said[at] ?? '') : text
+    return value !== undefined && (endsWith(text, `${value} ${unit}`) || endsWith(text, `${unit} ${value}`)) ? (own[at] ?? '') : text
   })
-  if (likeness(meant.join(' '), said.join(' ')) < 0.85) return `${show}: other words`
+  if ([said, own].every((each) => likeness(meant.join(' '), each.join(' ')) < 0.85)) return `${show}: other words`
   const junk = said.find((each) => /[✓✔]|√(?!\s?[\p{L}\d(])|√\s?1\b|\b[MAB]\d\b|\d\s*(?:mks?|marks?)\b/iu.test(each))
   return junk === undefined ? null : `${show}: signs of marks in the words`
 }

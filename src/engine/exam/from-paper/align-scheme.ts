@@ -134,7 +134,7 @@ function numbersInOrder(labels: readonly SchemeLabel[][], parts: readonly PaperP
 
 /** Where the numbers of questions stand. */
 function leftEdge(lines: readonly Line[], labels: readonly SchemeLabel[][]): number {
-  const found = lines.flatMap((line, at) => ((labels[at] ?? []).some(({ number, strength }) => number !== '' && strength >= 4) ? [line.x] : []))
+  const found = lines.flatMap((line, at) => ((labels[at] ?? []).some(({ number, strength }) => number !== '' && strength >= 3) ? [line.x] : []))
   return found.toSorted((a, b) => a - b)[Math.floor(found.length / 10)] ?? 0
 }
 

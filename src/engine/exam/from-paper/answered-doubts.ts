@@ -65,7 +65,8 @@ function listRightSections(draft: PaperDraft): SettledDoubt[] {
 
 function isAnswered(code: DoubtCode, now: DraftPart, read: DraftPart): boolean {
   const isOther = now.marks !== read.marks || !isSameContent(contentOf(now), contentOf(read))
-  const hasAnswer = now.type === 'choice' ? now.answer.length > 0 : now.points.some((point) => sayPoint(point) !== '') && addsUp(now)
+  const hasAnswer =
+    now.type === 'choice' ? now.answer.length > 0 : (now.type === 'essay' || now.points.some((point) => sayPoint(point) !== '')) && addsUp(now)
   switch (code) {
     case 'marks-missing':
       return now.marks !== null && now.marks !== read.marks

@@ -1,9 +1,9 @@
-import { sumPoints } from '#engine/exam/mark-code.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 import { regionsOfLines, textOf, toLine, type DraftLine } from '#engine/exam/from-paper/draft-lines.ts'
 import { withoutHead } from '#engine/exam/from-paper/line-heads.ts'
 import type { DraftPart, PaperDoubt, PaperDraft, PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { bareText, holds, placeAsRead, placeLines, type LineEdit, type LinePlace } from '#engine/exam/from-paper/place-lines.ts'
+import { sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 import { readAnswerLines, readSchemeAgain } from '#engine/exam/from-paper/read-answer-lines.ts'
 import { readOptions } from '#engine/exam/from-paper/read-options.ts'
 import { joinPart } from '#engine/exam/from-paper/read-paper.ts'
@@ -242,16 +242,9 @@ function joinAnswers(asked: readonly Asked[], standing: readonly Standing[]): Dr
             },
         hasScheme,
       )
-    const kept = was === null || was.points.length + was.answer.length === 0 ? null : keptScheme(was)
+    const kept = was === null || was.points.length + was.answer.length + (was.criteria?.length ?? 0) === 0 ? null : keptScheme(was)
     const found = again.get(label) ?? null
-    const isKept =
-      kept !== null &&
-      (found === null ||
-        was?.type === 'choice' ||
-        sumPoints(
-          kept.points.map(({ code }) => code),
-          kept.anyOf ?? undefined,
-        ) === paper.marks)
+    const isKept = kept !== null && (found === null || was?.type === 'choice' || (was !== null && sumOf(was) === paper.marks))
     const joined = joinPart(paper, isKept ? kept : found, hasScheme)
     return isKept && was !== null ? { ...joined, doubts: [...joined.doubts, ...was.doubts.filter(({ code }) => ofScheme.has(code))] } : joined
   })
@@ -268,12 +261,13 @@ function toPaperPart({ label, text, stem, marks, options, topic, section, region
   return { label, place: placeOfLabel(label), text, stem, marks, options, topic, section, regions, leadRegions: [], isMatched: false, doubts: [] }
 }
 
-function keptScheme({ label, type, points, anyOf, answer, schemeRegions, doubts }: DraftPart): SchemePart {
+function keptScheme({ label, type, points, anyOf, criteria = [], answer, schemeRegions, doubts }: DraftPart): SchemePart {
   return {
     ...emptyPart(label, []),
     type: type === 'number' ? 'number' : 'short',
     points,
     anyOf,
+    criteria,
     said: answer[0] ?? '',
     right: answer[0] ?? null,
     regions: schemeRegions,

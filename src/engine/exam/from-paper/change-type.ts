@@ -12,6 +12,7 @@ export function changeType(part: DraftPart, type: DraftPart['type']): ProposedCo
     const said = new Set(now.points.map((point) => sayPoint(point).toLowerCase()))
     return { ...now, type, answer: now.answer.length > 0 ? now.answer : now.options.filter((option) => said.has(option.toLowerCase())) }
   }
+  if (type === 'essay') return { ...now, type }
   const points = now.points.length > 0 ? now.points : now.answer.map((text) => ({ code: `B${(part.marks ?? 1).toString()}`, text }))
   return fitPoints({ ...now, type, points })
 }
@@ -20,6 +21,7 @@ export function changeType(part: DraftPart, type: DraftPart['type']): ProposedCo
 export function fitPoints(content: ProposedContent): ProposedContent {
   switch (content.type) {
     case 'choice':
+    case 'essay':
       return content
     case 'number':
       return { ...content, points: content.points.map(withValue), anyOf: null }

@@ -76,7 +76,7 @@ function readGroup(group: EntryGroup, { marks, asked }: ReadingContext): Reading
   const hasCodes = entries.some((entry) => entry.pieces !== null)
   const [only] = priced
   // One figure beside a list is what all of the list is worth.
-  const isTotal = !hasCodes && priced.length === 1 && only !== undefined && (total === null || only.price === total || entries.length === 1)
+  const isTotal = !hasCodes && priced.length === 1 && only !== undefined && (total === null || only.price === total)
   if ((hasCodes || priced.length > 0) && !(isTotal && (entries.length > 1 || total !== null)))
     return fitPrinted(readPrinted(mergeTicks(entries, formula)), { total, formula, asked })
   return readList(entries, { total: total ?? only?.price ?? null, formula, asked, isPrinted: isTotal && only?.price === total })
@@ -176,7 +176,7 @@ function fitPrinted(reading: Reading, { total, formula, asked }: Fitting): Readi
 function readList(entries: readonly Entry[], { total, formula, asked, isPrinted }: Fitting & { isPrinted: boolean }): Reading {
   const [only] = entries
   if (only === undefined) return { points: [], anyOf: null, isHalf: false, unshared: null, left: [] }
-  const isHalf = entries.some((entry) => entry.isHalf)
+  const isHalf = formula?.isHalf === true || entries.some((entry) => entry.isHalf)
   const count = formula?.count ?? asked
   const make = (list: readonly Entry[], worth: number, anyOf: number | null, isSure: boolean): Reading => ({
     points: list.map(({ text, remarks }) => ({ code: 'B1', worth, text, remarks: [...remarks] })),
@@ -190,7 +190,9 @@ function readList(entries: readonly Entry[], { total, formula, asked, isPrinted 
   // "It is long; to slow the food" twice for four marks: a mark for each half.
   const isEach = split.length === total || (formula?.isAny === true && split.length >= total && entries.length === total)
   const whole = split.length > entries.length && isEach ? [split, entries] : [entries, split]
-  for (const list of entries.length === 1 ? splitOne(only, count) : whole) {
+  // One answer for one mark stays as it is printed: bars and semicolons part other ways to say it.
+  const isOne = total === 1 && entries.length === 1 && formula === null
+  for (const list of entries.length === 1 ? (isOne ? [] : splitOne(only, count)) : whole) {
     const fit =
       list === split && list.length !== entries.length && list.length === total ? { worth: 1, anyOf: null } : fitList(list, { total, formula, asked })
     if (fit !== null) return make(fit.worth > 1 ? list.map(withoutChoices) : list, fit.worth, fit.anyOf, true)

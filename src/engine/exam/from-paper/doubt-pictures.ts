@@ -1,9 +1,7 @@
 import { isWithin } from '#engine/exam/from-paper/find-grids.ts'
 import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
-import type { PageText, Word } from '#engine/exam/from-paper/page-text.ts'
+import { POOR, type PageText, type Word } from '#engine/exam/from-paper/page-text.ts'
 
-/** A word that is less sure is named. */
-export const POOR = 0.6
 const MOST_NAMED = 20
 
 /** Doubts each part whose paper or scheme was read from a picture, where errors often look right (docs/from-paper.md), and names its poor words. */

@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { POOR } from '#engine/exam/from-paper/doubt-pictures.ts'
-import { unite, type Region } from '#engine/exam/from-paper/page-text.ts'
+import { POOR, unite, type Region } from '#engine/exam/from-paper/page-text.ts'
 import { makeLine, type Line } from '#engine/exam/from-paper/text-lines.ts'
 
 /** Sixty pages of closely printed lines. What stands behind them cannot be selected. */

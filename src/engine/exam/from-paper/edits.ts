@@ -5,7 +5,7 @@ import { chooseForms, chosenFormSchema } from '#engine/exam/from-paper/choose-fo
 import { LINES_MAX } from '#engine/exam/from-paper/draft-lines.ts'
 import type { DraftPart, PaperDoubt, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { lineEditSchema } from '#engine/exam/from-paper/place-lines.ts'
-import { partTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
+import { criteriaSchema, partTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { isKeepable } from '#engine/text/keepable-text.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
@@ -20,6 +20,7 @@ const editedPartSchema = z.strictObject({
   answer: z.array(linesOfText({ max: 200 })).max(10),
   points: z.array(markPointSchema).max(40),
   anyOf: z.number().int().min(1).max(40).nullable(),
+  criteria: criteriaSchema,
   /** Absent in edits of before it could be changed. */
   topic: lineOfText({ max: 80, isFolded: true }).nullable().optional(),
   /** The codes of the doubts that the person resolved. */
@@ -73,7 +74,7 @@ function openDoubts(doubts: readonly PaperDoubt[], marks: number | null, settled
 }
 
 /** The initial edit of a part. What was read in excess of an edit's bounds is cut off, so that any part can be edited. */
-export function toEdited({ label, type, stem, text, marks, options, answer, points, anyOf, topic }: DraftPart): EditedPart {
+export function toEdited({ label, type, stem, text, marks, options, answer, points, anyOf, criteria, topic }: DraftPart): EditedPart {
   const isMarks = marks !== null && Number.isInteger(marks) && marks >= 1 && marks <= 100
   return {
     label,
@@ -85,6 +86,7 @@ export function toEdited({ label, type, stem, text, marks, options, answer, poin
     answer: answer.slice(0, 10).map((option) => fitText(option, 200)),
     points: points.slice(0, 40),
     anyOf: anyOf !== null && anyOf >= 1 && anyOf <= 40 ? anyOf : null,
+    ...(criteria === undefined ? {} : { criteria }),
     topic: topic === null ? null : fitText(topic, 80),
     settled: [],
     isLeftOut: false,

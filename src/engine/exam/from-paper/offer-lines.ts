@@ -16,7 +16,7 @@ export interface Offer {
 
 interface OfferContext {
   paper: readonly PaperPart[]
-  parts: ReadonlyMap<string, { points: readonly MarkPoint[]; unshared: unknown; isPicture: boolean }>
+  parts: ReadonlyMap<string, { points: readonly MarkPoint[]; criteria: readonly unknown[]; unshared: unknown; isPicture: boolean }>
   edge: number
 }
 
@@ -30,8 +30,10 @@ export function offerLines(
 ): Map<string, Offer> {
   const offers = new Map<string, Offer>()
   const linesOf = new Map(answers.map(({ own, lines }) => [own.label, lines]))
-  const isMissing = (part: PaperPart): boolean =>
-    part.options.length === 0 && (parts.get(part.label)?.points.length ?? 0) === 0 && parts.get(part.label)?.isPicture !== true
+  const isMissing = (part: PaperPart): boolean => {
+    const { points = [], criteria = [], isPicture = false } = parts.get(part.label) ?? {}
+    return part.options.length === 0 && points.length === 0 && criteria.length === 0 && !isPicture
+  }
   for (const [at, part] of paper.entries()) {
     if (!isMissing(part)) continue
     const over = [...linesOf].findLast(([label, lines]) => part.label.startsWith(`${label}(`) && lines.length > 0)
@@ -74,15 +76,16 @@ export function shareByMarks(
   edge: number,
 ): { part: PaperPart; lines: Line[]; read: ReadAnswer }[] | null {
   const shares: { part: PaperPart; lines: Line[]; read: ReadAnswer }[] = []
+  const entries = entriesOf(lines, edge)
   let at = 0
   for (const [index, part] of parts.entries()) {
     const own: Line[] = []
     let read: ReadAnswer | null = null
-    while (at < lines.length && (index === parts.length - 1 || read === null || read.printed < (part.marks ?? 0))) {
-      own.push(...lines.slice(at, at + 1))
+    while (at < entries.length && (index === parts.length - 1 || read === null || read.printed < (part.marks ?? 0))) {
+      own.push(...(entries[at] ?? []))
       at += 1
       read = readAnswer(
-        own.flatMap((line) => joinWraps([line], edge)),
+        entriesOf(own, edge).flatMap((each) => joinWraps(each, edge)),
         { marks: part.marks, asked: countAsked(part.text) },
       )
     }
@@ -97,4 +100,15 @@ export function shareByMarks(
     shares.push({ part, lines: own, read })
   }
   return shares
+}
+
+/** The lines of each entry: a sentence may go on in the line below. */
+function entriesOf(lines: readonly Line[], edge: number): Line[][] {
+  const entries: Line[][] = []
+  for (const line of lines) {
+    const open = entries.at(-1)
+    if (open !== undefined && joinWraps([...open, line], edge).length === joinWraps(open, edge).length) open.push(line)
+    else entries.push([line])
+  }
+  return entries
 }

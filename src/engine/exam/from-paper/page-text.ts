@@ -12,6 +12,9 @@ export interface Word extends Box {
   sure?: number
 }
 
+/** A word that is less sure is named. */
+export const POOR = 0.6
+
 /** In the text, where something stood that cannot be typed in a line: a matrix, or a picture within a line. */
 export const FIGURE_MARK = '[figure]'
 

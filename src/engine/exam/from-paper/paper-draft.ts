@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { markPointSchema, tableSchema } from '#engine/exam/exam.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 import { draftLineSchema } from '#engine/exam/from-paper/draft-lines.ts'
-import { partTypes, proposedSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
+import { criteriaSchema, partTypes, proposedSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import type { Region } from '#engine/exam/from-paper/page-text.ts'
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
 
@@ -106,6 +106,7 @@ const draftPartSchema = z.object({
   answer: z.array(z.string()),
   points: z.array(markPointSchema),
   anyOf: z.number().nullable(),
+  criteria: criteriaSchema,
   topic: z.string().nullable(),
   /** By its place among the sections. */
   section: z.number().nullable(),

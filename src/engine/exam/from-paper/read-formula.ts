@@ -8,6 +8,8 @@ export interface Formula {
   total: number | null
   /** "Any", "first", "zozote": there may be more points than count. */
   isAny: boolean
+  /** "½ × 4": each is worth a half. */
+  isHalf?: boolean
 }
 
 const english = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
@@ -20,7 +22,7 @@ const times = String.raw`[x×X*@]`
 const close = String.raw`\s*[)\]}.]*\s*$`
 
 const product = new RegExp(
-  String.raw`([([{]?\s*)((?:${picking}[\s:]*)*)(?:\b(${numberWord})${things}\s*)?${times}\s*(\d{1,2}|½)\s*(${unit})?(?:\s*=\s*(?:(?:alama|al)\b\.?\s*)?(\d{1,2}(?:\s?½)?)\s*(${unit})?)?(?:\s*each)?${close}`,
+  String.raw`([([{]?\s*)((?:${picking}[\s:]*)*)(?:(½(?=\s*[x×X*])|\b(?:${numberWord}))${things}\s*)?${times}\s*(\d{1,2}|½)\s*(${unit})?(?:\s*=\s*(?:(?:alama|al)\b\.?\s*)?(\d{1,2}(?:\s?½)?)\s*(${unit})?)?(?:\s*each)?${close}`,
   'i',
 )
 const anyCount = new RegExp(
@@ -98,6 +100,7 @@ function mergeFormulas(first: Formula, second: Formula): Formula {
     each: first.each ?? second.each,
     total: first.total ?? second.total,
     isAny: first.isAny || second.isAny,
+    isHalf: first.isHalf === true || second.isHalf === true,
   }
 }
 
@@ -136,7 +139,9 @@ function takeAtEnd(text: string, { marks, isApart = false }: FormulaContext): Ta
 function takeProduct(text: string, marks: number | null, isApart: boolean): TakenFormula | null {
   const match = product.exec(text)
   if (match === null) return null
-  const [whole, bracket = '', picked = '', count, worth, firstUnit, result, lastUnit] = match
+  const [whole, bracket = '', picked = '', left, right, firstUnit, result, lastUnit] = match
+  // "½ × 4" is four halves.
+  const [count, worth] = left === '½' ? [right, left] : [left, right]
   const before = text.slice(0, match.index).trimEnd()
   const [n, m, k] = [numberIn(count), worth === '½' ? 0.5 : numberIn(worth), result === undefined ? null : Number.parseInt(result, 10)]
   const isSaid = picked.trim() !== '' || firstUnit !== undefined || lastUnit !== undefined || /\bal(?:ama)?\b/i.test(whole)
@@ -161,6 +166,7 @@ function takeProduct(text: string, marks: number | null, isApart: boolean): Take
       each: Number.isInteger(m) && m > 0 ? m : null,
       total: k ?? (n > 0 && m > 0 && Number.isInteger(n * m) ? n * m : null),
       isAny: /any|first|zozote|yoyote|vyovyote|kwanza|mojawapo|max/i.test(picked),
+      ...(worth === '½' ? { isHalf: true } : {}),
     },
   }
 }

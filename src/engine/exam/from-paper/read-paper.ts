@@ -1,4 +1,3 @@
-import { sumPoints } from '#engine/exam/mark-code.ts'
 import {
   numbersOf,
   sumDraft,
@@ -19,6 +18,7 @@ import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import { liftFigureLetters } from '#engine/exam/from-paper/lift-figure-letters.ts'
 import { FIGURE_MARK, type Box, type PageText, type Region } from '#engine/exam/from-paper/page-text.ts'
 import { keepPrint } from '#engine/exam/from-paper/proposals/keep-print.ts'
+import { sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import { settleSections } from '#engine/exam/from-paper/read-choices.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
@@ -204,20 +204,21 @@ function joinChoice(draft: DraftPart, scheme: SchemePart | null, hasScheme: bool
 
 function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: boolean): void {
   const { doubts } = draft
-  if (scheme === null || scheme.points.length === 0) {
+  if (scheme === null || (scheme.points.length === 0 && scheme.criteria.length === 0)) {
     if (hasScheme) doubts.push(missingIn(scheme))
     if (draft.marks === null) doubts.push({ code: 'marks-missing', scheme: null })
     return
   }
   draft.points = scheme.points
   draft.anyOf = scheme.anyOf
-  const sum = sumPoints(
-    scheme.points.map((point) => point.code),
-    scheme.anyOf ?? undefined,
-  )
-  if (scheme.isHalf) doubts.push({ code: 'half-marks' })
+  if (scheme.criteria.length > 0) {
+    draft.type = 'essay'
+    draft.criteria = scheme.criteria
+  }
+  const sum = sumOf(draft)
   if (scheme.unshared !== null) doubts.push({ code: 'marks-not-shared-out', ...scheme.unshared })
-  const left = scheme.left.length
+  else if (scheme.isHalf) doubts.push({ code: 'half-marks' })
+  const left = scheme.left.filter(({ why }) => why.code !== 'heading').length
   if (left > 0) doubts.push({ code: 'scheme-words-left', count: left })
   if (draft.marks === null) {
     doubts.push({ code: 'marks-missing', scheme: sum })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Box, PageText, Word } from '#engine/exam/from-paper/page-text.ts'
-import { readAnswer } from '#engine/exam/from-paper/read-answer.ts'
-import { countAsked, takeFormula } from '#engine/exam/from-paper/read-formula.ts'
+import { applyEdits, noEdits, toEdited } from '#engine/exam/from-paper/edits.ts'
 import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
+import { toExam } from '#engine/exam/from-paper/to-exam.ts'
 
 type Cells = readonly (readonly [number, string])[]
 
@@ -136,6 +136,37 @@ describe('the lines of a scheme', () => {
     ])
   })
 
+  it('of a table go with its marks in order, where a working is wrapped', () => {
+    const rules = [74, 154, 170].map((y): Box => ({ x: 50, y, w: 480, h: 1 }))
+    const sides = [50, 100, 400, 460, 530].map((x): Box => ({ x, y: 70, w: 1, h: 100 }))
+    const line = (working: string, marks = '', remark = ''): Cells => [
+      [110, working],
+      ...(marks === '' ? [] : ([[410, marks]] as const)),
+      ...(remark === '' ? [] : ([[470, remark]] as const)),
+    ]
+    const table = [
+      line('Let r = 1.27 and 10r = 12.7 therefore 100r =', 'M1', 'subtraction'),
+      line('127.7', 'M1', 'C.A.O'),
+      line('90r = 115', 'A1'),
+      line('r = 23/18'),
+    ].map((cells, at): Cells => (at === 0 ? [[57, '1.'], ...cells] : cells))
+    expect(read(['1. Express r as a fraction. (3 marks)'], table, { rules: [...rules, ...sides] })).toEqual([
+      ['1', 'M1 Let r = 1.27 and 10r = 12.7 therefore 100r = 127.7 (subtraction)', 'M1 90r = 115', 'A1 cao 23/18'],
+    ])
+  })
+
+  it('keep the second line of a sentence, though it is made of words of the question', () => {
+    const paper = ['1. No plant lives without any water. Why is water life? (2 marks)']
+    const scheme = ['1. because, as the passage says of every plant and every animal too, no plant', 'lives without any water']
+    expect(read(paper, scheme)).toEqual([['1', `B2 ${scheme.join(' ').slice(3)}`]])
+  })
+
+  it('lists a heading without a doubt', () => {
+    const draft = draftOf(['1. Name two rocks. (2 marks)'], ['1. Types:', '- Igneous', '- Sedimentary'])
+    expect(draft.parts[0]).toMatchObject({ points: [{ text: 'Igneous' }, { text: 'Sedimentary' }], doubts: [] })
+    expect(draft.asides).toContainEqual(expect.objectContaining({ text: 'Types:', why: { code: 'heading' } }))
+  })
+
   it('of a table have one mark each for their words, though it is printed twice', () => {
     const row = (y: number): Box => ({ x: 50, y, w: 480, h: 1 })
     const sides = [50, 100, 400, 460, 530].map((x): Box => ({ x, y: 70, w: 1, h: 90 }))
@@ -224,83 +255,89 @@ describe('a part without a point', () => {
   })
 })
 
-describe('an answer', () => {
-  const points = (lines: readonly string[], marks: number | null, asked: number | null = null) => {
-    const {
-      points: found,
-      anyOf,
-      unshared,
-      isHalf,
-      left,
-    } = readAnswer(
-      lines.map((text) => ({ text, marks: '', remark: '' })),
-      { marks, asked },
-    )
-    return [
-      ...found.map(({ code, text, value, unit, accept, reject }) =>
-        [code, text ?? value, unit, accept?.map((each) => `+${each}`), reject?.map((each) => `-${each}`)]
-          .flat()
-          .filter((each) => each !== undefined)
-          .join(' '),
-      ),
-      ...(anyOf === null ? [] : [`any ${anyOf}`]),
-      ...(unshared === null ? [] : ['guessed']),
-      ...(isHalf ? ['halves'] : []),
-      ...left.map(({ text }) => `left ${text}`),
+describe('marks in a narrow margin', () => {
+  it('are read where they begin, though they are wrapped beside the parts below', () => {
+    const line = (text: string, ...marks: [number, string][]): Cells => [[57, text], ...marks]
+    const wrapped = [
+      line('1. (a) Oxygen', [500, '1mk']),
+      line('(b) - Washing'),
+      line('- Cooking'),
+      line('- Cleaning', [500, '2 × 1']),
+      line('2. The shape', [470, '1mk'], [500, '=']),
+      [[500, '2mks']] as const,
     ]
-  }
+    expect(read(two, wrapped)).toEqual([
+      ['1(a)', 'B1 Oxygen'],
+      ['1(b)', 'B1 Washing', 'B1 Cooking', 'B1 Cleaning', 'any 2'],
+      ['2', 'B1 The shape'],
+    ])
+  })
+})
 
-  it.each<[string, string[], number | null, number | null, string[]]>([
-    ['more bullets than marks', ['• a lake', '• a hill', '• a sea'], 2, 2, ['B1 a lake', 'B1 a hill', 'B1 a sea', 'any 2']],
-    ['a formula behind the last', ['i. rain', 'ii. waste', 'iii. dams First 2x2=4mks'], 4, null, ['B2 rain', 'B2 waste', 'B2 dams', 'any 2']],
-    ['zozote', ['- Hukua', '- Hufa', '- Huzaliwa', 'Zozote 2 x 1 = 2'], 2, null, ['B1 Hukua', 'B1 Hufa', 'B1 Huzaliwa', 'any 2']],
-    ['any two, bars and a price', ['Any two: oil // grease // wax @ 1 mk'], 2, null, ['B1 oil', 'B1 grease', 'B1 wax', 'any 2']],
-    ['semicolons', ['enters by osmosis; becomes turgid; (2mks)'], 2, null, ['B1 enters by osmosis', 'B1 becomes turgid']],
-    ['commas where several are asked', ['Friesian, Ayrshire and Jersey (Any 2 x 1)'], 2, 2, ['B1 Friesian', 'B1 Ayrshire', 'B1 Jersey', 'any 2']],
-    ['ticks inside a line', ['heat √1 from the sun √1'], 2, null, ['B1 heat', 'B1 from the sun']],
-    ['marks in brackets', ['heat; (1) from the sun; (1)'], 2, null, ['B1 heat', 'B1 from the sun']],
-    [
-      'prices inside a line',
-      ['A rock is an aggregate (1mk) while a mineral is not (1mk)'],
-      2,
-      null,
-      ['B1 A rock is an aggregate', 'B1 while a mineral is not'],
-    ],
-    ['two ticks for the same words', ['0.5 × 20 = W × 20 √1√1', 'm = 50 g √1'], 3, null, ['B2 0.5 × 20 = W × 20', 'B1 m = 50 g']],
-    ['half ticks', ['Filter √½ and wash √½', 'Dry √1'], 2, null, ['B1 Filter + and wash', 'B1 Dry', 'halves']],
-    ['1mk each in brackets', ['- hunger', '- thirst', '(1mk each, any two)'], 2, null, ['B1 hunger', 'B1 thirst']],
-    [
-      'two entries of two ticks',
-      ['- Trade √ – shops √', '- Farming √ – store √', '- Roads √ – bus √', 'Any 2x2'],
-      4,
-      null,
-      ['B2 Trade – shops', 'B2 Farming – store', 'B2 Roads – bus', 'any 2'],
-    ],
-    ['to accept and to reject', ['chlorophyll (accept the green pigment; reject leaf) 1mk'], 1, null, ['B1 chlorophyll +the green pigment -leaf']],
-    ['Rej. behind the answer', ['plasmolysis; Rej. wilting'], 1, null, ['B1 plasmolysis -wilting']],
-    ['one line for all marks', ['the shape of the land'], 2, null, ['B2 the shape of the land']],
-    ['one line for many marks', ['the shape of the land'], 4, null, ['B4 the shape of the land', 'guessed']],
-    ['a working that ends in its marks', ['v = 2 × 3', '= 6 m/s (2mks)'], 2, null, ['B2 6 m/s', 'guessed']],
-    ['semicolons that do not add up', ['a wall; a floor; a roof'], 2, null, ['B2 a wall, a floor, a roof', 'guessed']],
-    ['NB', ['oxygen 1mk', 'NB: no mark for air'], 1, null, ['B1 oxygen', 'left NB: no mark for air']],
-    ['a price among the words', ['oxygen 1mk or air'], 1, null, ['B1 oxygen or air', 'left oxygen 1mk or air']],
-  ])('with %s', (_, lines, marks, asked, wanted) => {
-    expect(points(lines, marks, asked)).toEqual(wanted)
+describe('the bands of an essay', () => {
+  const paper = ['1. Write a letter to your friend about the farm. (10 marks)', '2. Name a gas in the air. (1 mark)']
+  const bands = ['1. 6–10: fluent, few errors', '0–5: thin, many errors', '2. Oxygen']
+
+  it('become its criteria, which the exam has', () => {
+    const draft = draftOf(paper, bands)
+    const [essay, gas] = draft.parts
+    const criteria = [
+      {
+        name: 'Content',
+        marks: 10,
+        levels: [
+          { from: 6, marks: 10, text: 'fluent, few errors' },
+          { from: 0, marks: 5, text: 'thin, many errors' },
+        ],
+      },
+    ]
+    expect(essay).toMatchObject({ type: 'essay', marks: 10, criteria, points: [], doubts: [] })
+    expect(gas).toMatchObject({ type: 'short', points: [{ code: 'B1', text: 'Oxygen' }], doubts: [] })
+    expect(toExam(draft, 'English').questions).toMatchObject([{ type: 'essay', marks: 10, criteria }, { type: 'short' }])
+    const edited = essay === undefined ? [] : [{ ...toEdited(essay), marks: 12 }]
+    expect(applyEdits(draft, { ...noEdits, parts: edited }).parts[0]).toMatchObject({ type: 'essay', marks: 12, criteria })
   })
 
-  it('takes no arithmetic for a formula', () => {
-    expect(takeFormula('x = 2 x 1 = 2', { marks: 2 })).toBeNull()
-    expect(takeFormula('80 × 2', { marks: 3 })).toBeNull()
-    expect(takeFormula('hoja 3 x 1 = 3', { marks: 3 })?.formula).toEqual({ count: 3, each: 1, total: 3, isAny: false })
+  it('stay where a person takes a line from the question', () => {
+    const draft = draftOf([paper[0] ?? '', 'Use the other side of the sheet too.', paper[1] ?? ''], bands)
+    const line = (draft.lines ?? []).findIndex(({ cells }) => cells.some(({ text }) => text.startsWith('Use the other')))
+    const [essay] = applyEdits(draft, { ...noEdits, lines: [{ line, as: 'left-out', label: null }] }).parts
+    expect(draft.parts[0]?.text).toContain('Use the other')
+    expect(essay).toMatchObject({ type: 'essay', text: 'Write a letter to your friend about the farm.', criteria: [{ marks: 10 }] })
   })
 
-  it.each([
-    ['State three uses of water.', 3],
-    ['Taja sifa mbili za lugha.', 2],
-    ['Toa mifano miwili.', 2],
-    ['Define relief.', null],
-  ])('%s asks for %s', (text, count) => {
-    expect(countAsked(text)).toBe(count)
+  it('are compared with the marks of the paper, and what stands beside them is listed', () => {
+    const draft = draftOf(
+      [paper[0]?.replace('10 marks', '20 marks') ?? '', paper[1] ?? ''],
+      ['1. Mark by impression and underline gross errors.', ...bands.map((line) => line.replace('1. ', ''))],
+    )
+    expect(draft.parts[0]?.doubts).toEqual([
+      { code: 'scheme-words-left', count: 1 },
+      { code: 'marks-differ', paper: 20, scheme: 10 },
+    ])
+    expect(draft.asides).toContainEqual(expect.objectContaining({ label: '1', why: { code: 'not-in-bands' } }))
+  })
+
+  it('stay in words where a question of parts is one of those to choose', () => {
+    const draft = draftOf(
+      [
+        'SECTION A: Answer any one question.',
+        '1. (a) Name a gas in the air. (1 mark)',
+        '(b) Write a letter to your friend about the farm. (10 marks)',
+        '2. Define the term relief. (11 marks)',
+      ],
+      ['1. (a) Oxygen', '(b) 6–10: fluent, few errors', '0–5: thin, many errors', '2. Shape'],
+    )
+    expect(toExam(draft, 'English').questions).toHaveProperty(
+      '0',
+      expect.objectContaining({
+        type: 'short',
+        scheme: [
+          { code: 'B1', text: 'Oxygen' },
+          { code: 'B10', text: 'Content; 6–10: fluent, few errors; 0–5: thin, many errors' },
+        ],
+      }),
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import type { MarkPoint } from '#engine/exam/exam.ts'
+import { essayQuestionSchema, type Criterion, type MarkPoint } from '#engine/exam/exam.ts'
 import { findBands } from '#engine/exam/paste-scheme/read-bands.ts'
 import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
 import { alignScheme, type AlignedLines } from '#engine/exam/from-paper/align-scheme.ts'
@@ -8,6 +8,7 @@ import type { PaperForm } from '#engine/exam/from-paper/expand-form.ts'
 import type { SchemeEvidence } from '#engine/exam/from-paper/find-notices.ts'
 import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { leaveOutQuestion, repeatsQuestion, wordsOf } from '#engine/exam/from-paper/find-repeated.ts'
+import { joinMargin } from '#engine/exam/from-paper/join-margin.ts'
 import { offerLines, shareByMarks, type Offer } from '#engine/exam/from-paper/offer-lines.ts'
 import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
 import type { PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
@@ -30,6 +31,8 @@ export interface SchemePart {
   type: 'number' | 'short'
   points: MarkPoint[]
   anyOf: number | null
+  /** Of an essay whose scheme has bands; else empty. */
+  criteria: Criterion[]
   /** The whole text, for an answer that is one letter. */
   said: string
   /** The right option of a matching item. */
@@ -45,7 +48,8 @@ export interface SchemePart {
   /** Lines that probably belong to a part for which none were found. */
   offer: Offer | null
   regions: Region[]
-  left: { text: string; why: LeftoverWhy; region: Region | null }[]
+  /** A heading over a list is listed without a doubt. */
+  left: { text: string; why: LeftoverWhy | { code: 'heading' }; region: Region | null }[]
   isHalf: boolean
   unshared: { marks: number; things: number } | null
 }
@@ -75,7 +79,7 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     result.parts.set(label, { ...emptyPart(label, [line]), said: letter })
   }
   const { head, aligned, aside } = alignScheme(
-    raiseLabels(rest, pages)
+    raiseLabels(joinMargin(rest), pages)
       .map((line) => partAtRules(line, pages[line.page]?.rules ?? []))
       .filter((line) => !isFurniture(line))
       .flatMap((line) => splitAtLabels(line)),
@@ -107,7 +111,7 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     part.regions = regionsOf(own.lines)
     part.left = part.left.map((each) => ({ ...each, region: part.regions[0] ?? null }))
     part.isPicture ||= part.points.length === 0 && part.said === '' && holdsFigure(own.lines, answers, pages)
-    if (part.points.length === 0 && part.said === '' && part.left.length === 0 && !part.isPicture) continue
+    if (part.points.length === 0 && part.criteria.length === 0 && part.said === '' && part.left.length === 0 && !part.isPicture) continue
     if (question !== null) {
       result.parts.set(own.label, part)
       if (part.printed > 0 && question.marks !== null) result.evidence[part.printed === question.marks ? 'agree' : 'differ'] += 1
@@ -134,7 +138,10 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
 function placeStems(stems: ReadonlyMap<string, SchemePart>, paper: readonly PaperPart[], result: ReadScheme): void {
   for (const [label, stem] of stems) {
     const own = paper.filter((part) => part.label.startsWith(`${label}(`))
-    const isMissing = own.some((part) => (result.parts.get(part.label)?.points.length ?? 0) === 0 && part.options.length === 0)
+    const isMissing = own.some(({ label: id, options }) => {
+      const { points = [], criteria = [] } = result.parts.get(id) ?? {}
+      return options.length === 0 && points.length === 0 && criteria.length === 0
+    })
     const [first] = own.flatMap((part) => result.parts.get(part.label) ?? [])
     const said = withoutMarks(stem.said, findPrintedMarks(stem.said))
     const isHeading = said === said.toUpperCase() && said.split(' ').length <= 5 && !/\d/.test(said)
@@ -151,7 +158,11 @@ function answerOf({ lines, cut, isPart }: AlignedLines, paper: PaperPart | null,
   const own = bare === null ? more : [bare, ...more]
   const asked = paper ?? (isPart ? null : { stem: '', text: stem })
   const { rest, marks } = leaveOutQuestion(own, asked)
-  const fresh = rest.filter((line) => asked === null || !isRepeated(line.text, asked, paper === null ? 1 : 4))
+  const fresh = rest.filter((line, at) => {
+    // The second line of a sentence may be made of words of the question.
+    const isGoingOn = at > 0 && rest[at - 1]?.cells.some(({ text }) => /[\p{L},]$/u.test(text)) === true && /^\p{Ll}/u.test(line.text)
+    return asked === null || (isGoingOn && paper !== null) || !isRepeated(line.text, asked, paper === null ? 1 : 4)
+  })
   // An answer may be made of words of its question alone.
   return { lines: fresh.length === 0 && paper !== null ? rest : fresh, marks }
 }
@@ -259,13 +270,30 @@ function readPart(label: string, lines: readonly Line[], { paper, marks, isInOrd
     part.isPicture = raw.some(({ text }) => text !== '')
     if (part.isPicture) return part
   }
-  const read = readAnswer(dropHeading(raw, paper), { marks, asked: paper === null ? null : countAsked(paper.text) })
+  const essay = readBands(own)
+  if (essay !== null) return { ...part, ...essay, isInOrder }
+  const listed = dropHeading(raw, paper)
+  const headings = raw.slice(0, raw.length - listed.length).map(({ text }) => ({ text, why: { code: 'heading' } as const, region: null }))
+  const read = readAnswer(listed, { marks, asked: paper === null ? null : countAsked(paper.text) })
   const isAsked = ({ text }: MarkPoint): boolean => text !== undefined && paper !== null && repeatsQuestion(text, paper)
   const asked = read.points.filter(isAsked).map(({ text = '' }) => ({ text, why: { code: 'repeats-question' } as const, region: null }))
-  // The bands of an essay are no mark points.
-  if (findBands(raw.map(({ text, marks: side }) => `${text} ${side}`)).length > 0) read.unshared ??= { marks: marks ?? 0, things: raw.length }
   const whole = partWith(part, { ...read, points: read.points.filter((point) => !isAsked(point)) })
-  return { ...whole, isInOrder: isInOrder && read.printed !== marks, left: [...whole.left, ...asked] }
+  return { ...whole, isInOrder: isInOrder && read.printed !== marks, left: [...whole.left, ...asked, ...headings] }
+}
+
+/** The criteria of an essay, whose scheme lists bands ("6–8: fluent, few errors"). What stands beside them is listed. */
+function readBands(own: readonly Line[]): Pick<SchemePart, 'criteria' | 'left'> | null {
+  const lines = own.map(({ cells }) => cells.map(({ text }) => text).join(' | '))
+  const found = findBands(lines)
+  const criteria = essayQuestionSchema.shape.criteria.safeParse(found.flatMap((bands) => bands.criteria))
+  // Steps worth one mark and two ("Scale – 1 mk") look like bands without a range.
+  if (!criteria.success || !criteria.data.some(({ levels }) => levels.some(({ from }) => from !== undefined))) return null
+  const beside = lines.flatMap((line, at) => {
+    const bands = found.find(({ first, last }) => at >= first && at <= last)
+    const text = bands === undefined ? line : at === bands.first ? bands.head : ''
+    return withoutMarks(text, findPrintedMarks(text)) === '' ? [] : [text]
+  })
+  return { criteria: criteria.data, left: beside.map((text) => ({ text, why: { code: 'not-in-bands' }, region: null })) }
 }
 
 /** A part with the answer that was read for it. */
@@ -304,6 +332,7 @@ export function emptyPart(label: string, lines: readonly Line[]): SchemePart {
     type: 'short',
     points: [],
     anyOf: null,
+    criteria: [],
     said: '',
     right: null,
     printed: 0,

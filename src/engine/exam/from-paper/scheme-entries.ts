@@ -1,7 +1,7 @@
 import { readCodes, readPlainMark, readMarksFor } from '#engine/exam/paste-scheme/read-marks.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { takeFormula, type Formula } from '#engine/exam/from-paper/read-formula.ts'
-import { splitAtCodes, splitAtTicks } from '#engine/exam/from-paper/read-ticks.ts'
+import { splitAtCodes, splitAtTicks } from '#engine/exam/paste-scheme/read-ticks.ts'
 
 /** A line or a row of a scheme before its marks are understood: the cells of its table, or its text and what stands apart at its right. */
 export interface RawEntry {
@@ -75,6 +75,7 @@ export function readEntries(raw: readonly RawEntry[], marks: number | null): { g
       notes.push(text)
       continue
     }
+    if (addOther(open.entries.at(-1), each)) continue
     const beside = each.remark === '' ? null : takeFormula(each.remark, { marks, isApart: true })
     const most = maxIn(text) ?? maxIn(each.remark)
     const side = each.marks === '' ? null : takeFormula(each.marks, { marks, isApart: true })
@@ -128,6 +129,20 @@ function nameBrackets(raw: readonly RawEntry[], marks: number | null): RawEntry[
   const isMarks = marks === null ? found.length > 1 : sum === marks || (sum > marks && found.length > 1)
   if (!isMarks || raw.some(({ text }) => /[✓√✔]/.test(text))) return [...raw]
   return raw.map((each) => ({ ...each, text: each.text.replaceAll(pattern, ' ✓$1'), marks: each.marks.replaceAll(/^\(([1-4])\)$/g, '✓$1') }))
+}
+
+/** "Or ratio of image distance to object distance": another way to say the answer above, if it brings no marks of its own. */
+function addOther(above: Entry | undefined, { text, marks, remark }: RawEntry): boolean {
+  const other = /^(?:or|au)\b[\s:,–-]*(\p{L}.*)$/iu.exec(text.trim())?.[1]?.replace(/[\s.;,]+$/, '')
+  const piece = above?.pieces?.at(-1)
+  const isWords = /\p{L}{3}.*\s/u
+  if (above === undefined || other === undefined || marks !== '' || remark !== '' || !isWords.test(other) || !isWords.test(above.text)) return false
+  if (entryOf({ text: other, marks, remark }, false).text !== other || takeFormula(other, { marks: null }) !== null) return false
+  if (piece?.code === null) return false
+  // As printed, but for the tick or the marks behind it.
+  if (piece !== undefined) piece.text = [piece.text.replace(/[.;,\s]+$/, ''), other].join(' // ')
+  above.text = [above.text.replace(/[.;,\s]+$/, ''), other].join(' // ')
+  return true
 }
 
 function attach(entry: Entry | undefined, remarks: readonly string[], notes: string[]): void {

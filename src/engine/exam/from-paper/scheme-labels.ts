@@ -31,7 +31,9 @@ export function readSchemeLabels(line: Line): SchemeLabel[] {
   const byName = readNamed(text)
   if (byName !== null) return withParts(text, byName)
   const match = numbered.exec(text)
-  if (match !== null) return withParts(text, { number: match[1] ?? '', length: match[0].length, strength: 4 })
+  // "(1)" may be the mark that ends the line above.
+  const strength = /^\(\d{1,2}\)/.test(text) ? 3 : 4
+  if (match !== null) return withParts(text, { number: match[1] ?? '', length: match[0].length, strength })
   if (isOwnCell && /^\d{1,2}$/.test(first)) return withParts(text, { number: first, length: first.length + 1, strength: 4 })
   if (/^\d{1,2}$/.test(text)) return [{ number: text, letter: '', roman: '', length: text.length, strength: 2 }]
   const bare = /^(\d{1,2}) \p{L}{2}/u.exec(text)

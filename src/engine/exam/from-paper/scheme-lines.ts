@@ -97,7 +97,7 @@ interface Going {
 }
 
 function isContinued(open: OpenEntry, { line, words, text, edge, lists }: Going): boolean {
-  if (isListed(text) || isRemarkStart(text)) return false
+  if (isListed(text) || isRemarkStart(text) || /^(?:DM|M|A|B)[1-9]\s+for\b/.test(text)) return false
   const isOpenEnd = /[\p{L},(]$/u.test(open.text) && /^\p{Ll}/u.test(text)
   if (open.marks !== '') return isOpenEnd && /^\p{Ll}{2}/u.test(text) && open.right > edge * 0.6
   if (/[✓√✔]\s?[\d½]?$/.test(open.text) || takeFormula(open.text, { marks: null }) !== null) return false

@@ -91,7 +91,13 @@ export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edg
     const name = names[at] ?? ''
     marksIn.set(name, (marksIn.get(name) ?? 0) + (splitAtColumn(line, column).marks.length > 0 ? 1 : 0))
   }
+  const paired = pairInOrder(lines, { column, names, ruled, edge })
   for (const line of lines) {
+    const pairs = paired.get(line)
+    if (pairs !== undefined) {
+      rows.push(...pairs.map((row) => ({ ...row, rowName: names[lines.indexOf(line)] ?? '', lastRight: 0, lastRemarkRight: 0 })))
+      continue
+    }
     const parts = splitAtColumn(line, column)
     const working = textOf(parts.working)
     const marks = textOf(parts.marks)
@@ -125,6 +131,39 @@ export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edg
     })
   }
   return rows.map(({ working, marks, remark }) => ({ working, marks, remark }))
+}
+
+/**
+ * In a row of a ruled table a working may be wrapped, so that the marks beside it no longer stand at its lines. Where the workings,
+ * joined, are as many as the marks, they go together in their order. By the lines of the row: all entries at its first line.
+ */
+function pairInOrder(
+  lines: readonly Line[],
+  { column, names, ruled, edge }: { column: MarksColumn; names: readonly string[]; ruled: ReadonlySet<string>; edge: number },
+): Map<Line, SchemeRow[]> {
+  const paired = new Map<Line, SchemeRow[]>()
+  for (const [name, own] of Map.groupBy(lines, (_, at) => names[at] ?? '')) {
+    const parts = own.map((line) => splitAtColumn(line, column))
+    const marked = parts.filter(({ marks }) => marks.length > 0)
+    const worked = parts.filter(({ working }) => working.length > 0)
+    if (!ruled.has(name) || marked.length < 2 || worked.length <= marked.length) continue
+    const workings: string[] = []
+    for (const [at, { working }] of worked.entries()) {
+      const [first] = working
+      const before = worked[at - 1]?.working ?? []
+      const isWrapped =
+        first !== undefined && at > 0 && (/[=+×÷,]$/.test(textOf(before)) || rightOf(before) + first.w + 6 > edge) && !first.text.startsWith('=')
+      if (isWrapped) workings.push(joinText(workings.pop() ?? '', textOf(working)))
+      else workings.push(textOf(working))
+    }
+    if (workings.length !== marked.length) continue
+    const entries = marked.map(({ marks, remark }, at) => ({ working: workings[at] ?? '', marks: textOf(marks), remark: textOf(remark) }))
+    const beside = parts.filter(({ marks }) => marks.length === 0).map(({ remark }) => textOf(remark))
+    const last = entries.at(-1)
+    if (last !== undefined) last.remark = [last.remark, ...beside].filter((text) => text !== '').join(' ')
+    for (const [at, line] of own.entries()) paired.set(line, at === 0 ? entries : [])
+  }
+  return paired
 }
 
 interface Going {

@@ -102,6 +102,7 @@ function toQuestion(part: DraftPart, figureOf: FigureOf): Record<string, unknown
     ...(part.topic === null ? {} : { topic: part.topic }),
   }
   if (part.type === 'choice') return { ...common, options: part.options, answer: part.answer }
+  if (part.type === 'essay') return { ...common, criteria: part.criteria ?? [] }
   const { points, anyOf } = fitPoints(part)
   return { ...common, scheme: points, ...(anyOf === null ? {} : { anyOf }) }
 }
@@ -111,7 +112,7 @@ function mergeChosen(draft: PaperDraft): DraftPart[] {
   const merged: DraftPart[] = []
   for (const each of draft.parts) {
     const isChosen = each.section !== null && (draft.sections[each.section]?.answerAny ?? null) !== null
-    const part = isChosen ? withoutOptions(each) : each
+    const part = isChosen ? inWords(each) : each
     const number = part.label.replace(/\(.*$/, '')
     const open = merged.at(-1)
     if (!isChosen || number === part.label) merged.push(part)
@@ -134,9 +135,23 @@ function mergeChosen(draft: PaperDraft): DraftPart[] {
   return merged
 }
 
-/** Turns a choice that is part of a longer question into words: the options join the text, and the right one is the mark point. */
-function withoutOptions(part: DraftPart): DraftPart {
-  if (part.type !== 'choice' || !part.label.includes('(')) return part
+/**
+ * Turns a choice or an essay that is part of a longer question into words: the options join the text, and the right one is the mark
+ * point; a criterion with its bands is one.
+ */
+function inWords(part: DraftPart): DraftPart {
+  if (!part.label.includes('(')) return part
+  if (part.type === 'essay') {
+    const { criteria = [], ...rest } = part
+    const points = criteria.map(({ name, marks, levels }) => ({
+      code: `B${marks}`,
+      text: [name, ...levels.map((level) => `${level.from === undefined ? '' : `${level.from}–`}${level.marks}: ${level.text}`)]
+        .join('; ')
+        .slice(0, 1000),
+    }))
+    return { ...rest, type: 'short', points }
+  }
+  if (part.type !== 'choice') return part
   const options = part.options.map((option, at) => `${String.fromCharCode(65 + at)}. ${option}`)
   const points = part.answer.map((text) => ({ code: `B${part.marks ?? 1}`, text }))
   return { ...part, type: 'short', text: [part.text, ...options].join(' '), options: [], answer: [], points }

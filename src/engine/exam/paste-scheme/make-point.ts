@@ -33,7 +33,8 @@ function valueOf(text: string): Pick<MarkPoint, 'value' | 'unit' | 'text'> | nul
   const written = text.slice(quantity.expression.start, quantity.expression.end).trim()
   // "2x + 1" ends in a term, and not in a value.
   if (/^[+−-]/.test(written) && /[\p{L}\d)\]]\s*$/u.test(text.slice(0, quantity.expression.start))) return null
-  if (/[×*/÷^]\s*$/.test(text.slice(0, quantity.expression.start))) return null
+  // "2.8.2" is no 2.
+  if (/[×*/÷^:]\s*$|[\d.,]$/.test(text.slice(0, quantity.expression.start))) return null
   const plain = Number(written.replaceAll(',', ''))
   const value = Number.isFinite(plain) && String(plain) === written.replaceAll(',', '') ? plain : written
   if (parseValue(value) === null) return null

@@ -166,6 +166,10 @@ describe('what is not understood', () => {
     expect(pasteScheme('')).toEqual({ questions: [], leftovers: [] })
   })
 
+  it('is a line of half ticks, for marks are whole', () => {
+    expect(pasteScheme('1. heat √½ light √½')).toMatchObject({ questions: [], leftovers: [{ line: 1, text: 'heat √½ light √½' }] })
+  })
+
   it('takes a hostile text in good time', () => {
     expect(pasteScheme('M1 '.repeat(30_000)).questions.length).toBeLessThan(2)
     expect(pasteScheme('('.repeat(50_000)).questions).toEqual([])
@@ -195,6 +199,9 @@ describe('how examiners give out marks and say how freely to mark', () => {
       { marks: 2, anyOf: 2, points: ['B1 oil', 'B1 ball bearings', 'B1 polish'] },
     ],
     ['in Kiswahili', '5  Zozote mbili: mafuta; gololi; hewa', { marks: 2, anyOf: 2, points: ['B1 mafuta', 'B1 gololi', 'B1 hewa'] }],
+    ['ticks inside the line', '5  Long; ✓ to absorb salts; ✓', { marks: 2, anyOf: null, points: ['B1 Long', 'B1 to absorb salts'] }],
+    ['figures behind semicolons', '5  heat; (1) from the sun; (1)', { marks: 2, anyOf: null, points: ['B1 heat', 'B1 from the sun'] }],
+    ['a tick of two, and no tick', '5  the side is √16 by Pythagoras ✓2', { marks: 2, anyOf: null, points: ['B2 the side is √16 by Pythagoras'] }],
     [
       'a mark for each part',
       '5  Award 1 mark for loss of soil and 1 for low yields',

@@ -1,6 +1,7 @@
 import type { Criterion, MarkPoint } from '#engine/exam/exam.ts'
 import { pointMarks, sumPoints } from '#engine/exam/mark-code.ts'
 import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
+import { splitAtTicks } from '#engine/exam/paste-scheme/read-ticks.ts'
 import { makePoint } from '#engine/exam/paste-scheme/make-point.ts'
 import { findBands } from '#engine/exam/paste-scheme/read-bands.ts'
 import { readAnyOf, readCodes, readMarksFor, readMax, readPlainMark, readTotal, readTrailingCodes } from '#engine/exam/paste-scheme/read-marks.ts'
@@ -138,9 +139,22 @@ function readLooseLine({ open, cells, line, result }: { open: Open; cells: reado
     return
   }
   const text = cells.join('  ')
+  if (addTicked({ open, text, line, result })) return
   const remarks = readRemarks(text)
   if (open.points.length > 0 && remarks.some((remark) => typeof remark !== 'string')) addRemarks({ open, text, line, result })
   else open.waiting.push({ line, text: cells.join(' ') })
+}
+
+/** "Long; ✓ to absorb; ✓", "Oxygen; (1)": each tick, or figure in brackets behind a semicolon, earns the words before it. */
+function addTicked({ open, text, line, result }: { open: Open; text: string; line: number; result: PastedScheme }): boolean {
+  const pieces = splitAtTicks(text.replaceAll(/;\s*\(([1-4])\)(?=\s|$)/g, ' ✓$1'))
+  // Marks are whole here.
+  if (pieces === null || pieces.some(({ isHalf }) => isHalf)) return false
+  for (const { text: words, code } of pieces)
+    if (code !== null) addPoints({ open, codes: [code], working: words.replace(/[\s;,]+$/, ''), line, result })
+    else if (readRemarks(words).some((remark) => typeof remark !== 'string')) addRemarks({ open, text: words, line, result })
+    else open.waiting.push({ line, text: words })
+  return true
 }
 
 /** "3" by itself under the points is what they add up to. */

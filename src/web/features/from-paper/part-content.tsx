@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import { formatLevelMarks } from '#engine/exam/level-marks.ts'
 import { sayPoint } from '#engine/exam/from-paper/change-type.ts'
 import type { ProposedContent } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
@@ -17,6 +19,8 @@ interface PartContentProps {
 export function PartContent({ content, isDoubted = false, unsure = [] }: PartContentProps) {
   return content.type === 'choice' ? (
     <Options content={content} unsure={unsure} />
+  ) : content.type === 'essay' ? (
+    <Bands content={content} isDoubted={isDoubted} unsure={unsure} />
   ) : (
     <Points content={content} isDoubted={isDoubted} unsure={unsure} />
   )
@@ -53,6 +57,28 @@ function Points({ content: { points, anyOf }, isDoubted, unsure }: PartContentPr
           {point.accept !== undefined && <span className="fp-also">{words.accept(point.accept.join('; '))}</span>}
           {point.reject !== undefined && <span className="fp-also">{words.reject(point.reject.join('; '))}</span>}
         </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The criteria of an essay, each over the bands that the scheme names. */
+function Bands({ content: { criteria = [] }, isDoubted, unsure }: PartContentProps & { isDoubted: boolean; unsure: readonly string[] }) {
+  const words = useWords(fromPaperWords)
+  return (
+    <ul className={classNames('fp-points', isDoubted && 'is-doubted')}>
+      {criteria.map(({ name, marks, levels }) => (
+        <Fragment key={name}>
+          <li className="fp-any">{words.criterion(name, marks)}</li>
+          {levels.map((level) => (
+            <li key={formatLevelMarks(level)}>
+              <span className="code">{formatLevelMarks(level)}</span>
+              <span>
+                <UnsureText text={level.text} unsure={unsure} />
+              </span>
+            </li>
+          ))}
+        </Fragment>
       ))}
     </ul>
   )

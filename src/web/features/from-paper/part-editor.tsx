@@ -9,6 +9,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
+import { PartContent } from './part-content.tsx'
 import { PointFields } from './point-fields.tsx'
 import { TopicField } from './topic-field.tsx'
 
@@ -59,7 +60,7 @@ export function PartEditor({ part, topics, onForm, onChange, onDone }: PartEdito
             if (type !== undefined) onChange(changeType(part, type))
           }}
         >
-          {[...partTypes, ...formKinds].map((kind) => (
+          {[...partTypes.filter((type) => type !== 'essay' || part.criteria !== undefined), ...formKinds].map((kind) => (
             <option key={kind} value={kind}>
               {words.kinds[kind]}
             </option>
@@ -70,6 +71,11 @@ export function PartEditor({ part, topics, onForm, onChange, onDone }: PartEdito
         <FormFields key={making} part={part} kind={making} onForm={onForm} />
       ) : part.type === 'choice' ? (
         <OptionFields part={part} onChange={onChange} />
+      ) : part.type === 'essay' ? (
+        <>
+          <PartContent content={part} />
+          <p className="small quiet">{words.bandsKept}</p>
+        </>
       ) : (
         <PointFields key={part.type} part={part} onChange={(points) => onChange({ points })} />
       )}

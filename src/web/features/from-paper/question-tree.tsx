@@ -203,9 +203,9 @@ function PartView({ detail, part, topics, cell, isNow, isEditing, isAgreed, onOp
       ) : (
         <>
           {!isShownAbove && <PartContent content={part} unsure={unsure} isDoubted={part.doubts.length > 0} />}
-          {(part.type === 'drawing' || part.topic !== null) && (
+          {(isNamed(part.type) || part.topic !== null) && (
             <p className="row small">
-              {part.type === 'drawing' && <span className="badge">{words.kinds.drawing}</span>}
+              {isNamed(part.type) && <span className="badge">{words.kinds[part.type]}</span>}
               {part.topic !== null && <span className="badge">{topic.ofPart(part.topic)}</span>}
             </p>
           )}
@@ -219,4 +219,9 @@ function PartView({ detail, part, topics, cell, isNow, isEditing, isAgreed, onOp
       )}
     </div>
   )
+}
+
+/** Kinds that the mark points do not show. */
+function isNamed(type: DraftPart['type']): type is 'drawing' | 'essay' {
+  return type === 'drawing' || type === 'essay'
 }

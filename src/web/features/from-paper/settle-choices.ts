@@ -1,7 +1,8 @@
 import { changeType } from '#engine/exam/from-paper/change-type.ts'
+import { sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
 import type { PaperDoubt, DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
-import { pointMarks, sumPoints } from '#engine/exam/mark-code.ts'
+import { pointMarks } from '#engine/exam/mark-code.ts'
 
 /** A way to resolve a doubt: what it changes, and which words its button has. */
 export type SettleChoice =
@@ -43,10 +44,7 @@ function waysFor(doubt: PaperDoubt, part: DraftPart): SettleChoice[] {
       ]
     }
     case 'marks-missing': {
-      const sum = sumPoints(
-        part.points.map(({ code }) => code),
-        part.anyOf ?? undefined,
-      )
+      const sum = sumOf(part)
       if (sum > 0) return [{ kind: 'give', marks: sum, change: { marks: sum } }, { kind: 'correct' }]
       return part.marks === null ? [{ kind: 'correct' }] : [{ kind: 'keep', marks: part.marks, change: {} }, { kind: 'correct' }]
     }

@@ -104,8 +104,9 @@ function withoutPrice(text: string): string {
   return bare === '' ? text : bare
 }
 
-/** An item to match has the options of its neighbours, and a table cell has none. */
+/** An essay keeps its bands. An item to match has the options of its neighbours, and a table cell has none. */
 function isOfItsKind(content: ProposedContent, { part, draft }: Against): boolean {
+  if (part.type === 'essay') return false
   const form = draft.stems?.find(({ id, matching, table }) => (matching === true || table !== undefined) && isPartOf(part.label, id))
   if (form === undefined) return true
   if (form.matching !== true) return content.type === 'number' || content.type === 'short'

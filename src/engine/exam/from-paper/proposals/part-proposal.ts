@@ -1,9 +1,13 @@
 import * as z from 'zod'
-import { markPointSchema } from '#engine/exam/exam.ts'
+import { essayQuestionSchema, markPointSchema } from '#engine/exam/exam.ts'
 import { readingTroubleSchema } from '#engine/model-reply/reading-trouble.ts'
 
+/** What AI reading may say of how a part is answered: bands of essays are read by rules alone. */
+export const spokenTypes = ['choice', 'number', 'short', 'drawing'] as const
 /** How a part of a paper is answered. */
-export const partTypes = ['choice', 'number', 'short', 'drawing'] as const
+export const partTypes = [...spokenTypes, 'essay'] as const
+/** Of an essay, whose scheme has bands. Absent in parts of before these were read. */
+export const criteriaSchema = essayQuestionSchema.shape.criteria.optional()
 
 const count = z.number().int()
 
@@ -14,6 +18,7 @@ const proposedContentSchema = z.object({
   answer: z.array(z.string()),
   points: z.array(markPointSchema),
   anyOf: count.nullable(),
+  criteria: criteriaSchema,
 })
 
 /** What AI reading found for a part, as far as it passed the checks; null where it says nothing that may stand. */

@@ -68,6 +68,17 @@ describe('what AI reading says of parts in doubt', () => {
     expect(proposals).toEqual([{ label: '1', marks: 2, content: { type: 'short', options: [], answer: [], points, anyOf: null } }])
   })
 
+  it('leaves an essay its bands', () => {
+    const criteria = [{ name: 'Content', marks: 2, levels: [{ from: 0, marks: 2, text: 'a clear answer' }] }]
+    const essay: DraftPart = { ...first, type: 'essay', points: [], criteria }
+    const result = readProposals(JSON.stringify({ proposals: [two] }), {
+      draft: { ...draft, parts: [essay] },
+      parts: [essay],
+      words: sendableWords(words),
+    })
+    expect(result).toMatchObject({ proposals: [{ label: '1', marks: 2, content: null }], dropped: [{ label: '1', why: { code: 'other-kind' } }] })
+  })
+
   it('has the marks behind its words left out, as the rules leave them out', () => {
     const priced = { ...words, scheme: ['1. Overgrazing (1 mk)', 'Deforestation ✓'] }
     const said = JSON.stringify({ proposals: [{ ...two, points: [point('Overgrazing (1 mk)'), point('Deforestation ✓')] }] })

@@ -3,12 +3,13 @@ import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 import type { ProposedContent } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { sumPoints } from '#engine/exam/mark-code.ts'
 
-export function contentOf({ type, options, answer, points, anyOf }: DraftPart): ProposedContent {
-  return { type, options, answer, points, anyOf }
+export function contentOf({ type, options, answer, points, anyOf, criteria }: DraftPart): ProposedContent {
+  return { type, options, answer, points, anyOf, ...(criteria === undefined ? {} : { criteria }) }
 }
 
-/** What its points are worth together. */
-export function sumOf({ points, anyOf }: Pick<ProposedContent, 'points' | 'anyOf'>): number {
+/** What its points, or the criteria of an essay, are worth together. */
+export function sumOf({ type, points, anyOf, criteria = [] }: Pick<ProposedContent, 'type' | 'points' | 'anyOf' | 'criteria'>): number {
+  if (type === 'essay') return criteria.reduce((sum, { marks }) => sum + marks, 0)
   return sumPoints(
     points.map(({ code }) => code),
     anyOf ?? undefined,
@@ -20,7 +21,8 @@ export function isSameContent(one: ProposedContent, other: ProposedContent): boo
   return keyOf(one) === keyOf(other)
 }
 
-function keyOf({ type, options, answer, points, anyOf }: ProposedContent): string {
+function keyOf({ type, options, answer, points, anyOf, criteria }: ProposedContent): string {
+  if (type === 'essay') return JSON.stringify([type, criteria])
   return JSON.stringify(
     type === 'choice' ? [type, options.map(plainWords), answer.map(plainWords).toSorted()] : [type, points.map(keyOfPoint), anyOf],
   )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { cleanText } from '#engine/model-reply/clean-text.ts'
-import { partTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
+import { spokenTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 
 const words = z.union([z.string(), z.number().transform(String)])
 const line = words.transform((said) => cleanText(said, 1000).text.replaceAll(/\s+/g, ' '))
@@ -25,7 +25,7 @@ const lines = (max: number) =>
 export const spokenProposal = z.object({
   question: words,
   marks: count,
-  type: z.enum(partTypes).catch('short'),
+  type: z.enum(spokenTypes).catch('short'),
   options: lines(10),
   answer: lines(10),
   points: z

@@ -1,5 +1,5 @@
 import type { DraftPart, PrintedWords } from '#engine/exam/from-paper/paper-draft.ts'
-import { partTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
+import { spokenTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { speaksToProgram } from '#engine/model-reply/is-addressed.ts'
 
 /** Rises with every change of what is asked. */
@@ -49,7 +49,7 @@ function system(language: string, hasPictures: boolean): string {
     'The user sends one JSON list: "paper" and "scheme" hold the lines as they stand, "questions" names what is asked about.',
     'For each of "questions", by its name:',
     '1. "marks": the whole marks that the paper prints for it, or null.',
-    `2. "type": ${partTypes.map((type) => `"${type}"`).join(', ')}: with options to choose from, with a number, with words, with a drawing.`,
+    `2. "type": ${spokenTypes.map((type) => `"${type}"`).join(', ')}: with options to choose from, with a number, with words, with a drawing.`,
     '3. "options": the options that the paper prints, without their letters; "answer": the right ones by the scheme. Empty lists for other types.',
     '4. "points": what earns the marks by the scheme, one by one: "code" is the examiner\'s code (M1, A1, B1, B2, DM1; B with its marks where the scheme prints a tick or plain marks), "text" the words that earn it, "accept" and "reject" further wordings that the scheme names.',
     '5. "anyOf": where only some of the points count ("any three"), how many; else null.',
@@ -72,7 +72,7 @@ function replySchema(labels: readonly string[]): Record<string, unknown> {
       object({
         question: { type: 'string', enum: [...labels] },
         marks: count,
-        type: { type: 'string', enum: [...partTypes] },
+        type: { type: 'string', enum: [...spokenTypes] },
         options: list(text),
         answer: list(text),
         points: list(object({ code: text, text, accept: list(text), reject: list(text) })),

@@ -36,11 +36,11 @@ export function splitAtTicks(line: string): Ticked[] | null {
   return parts
 }
 
-/** After an operator, an equals sign or nothing, the sign is a root. */
+/** After an operator, an equals sign or nothing, and before "16" or "2.5", the sign is a root. */
 function isTick(before: string, from: string, figure: string | undefined): boolean {
   const text = before.trimEnd()
   if (!from.trimStart().startsWith('√') && !from.trimStart().startsWith('(')) return true
-  if (text === '' && figure !== undefined) return false
+  if ((text === '' && figure !== undefined) || /^√(?:\d\d|\d\.\d)/.test(from.trimStart())) return false
   if (/[=+\-−×*/÷(^]$/.test(text)) return false
   const isTight = !/\s$/.test(before) && /\d$/.test(before)
   return !isTight || figure === undefined || figure === '1'
