@@ -42,7 +42,7 @@ const INSTRUCTION =
  * question, an instruction or a row of a table. A misread number costs one doubt and no more. `known` has the numbers of the
  * paper when these are the lines of its scheme.
  */
-export function chooseNumbers(lines: readonly Line[], known: ReadonlySet<string>, grids: readonly Grid[]): Map<Line, Numbered> {
+export function chooseNumbers(lines: readonly Line[], known: ReadonlySet<string>, grids: readonly Grid[]): ChosenNumbers {
   const found = lines.flatMap((line, at): Candidate[] => {
     const label = readNumberLabel(line)
     if (label === null || readSection(line.text) !== null) return []
@@ -56,7 +56,16 @@ export function chooseNumbers(lines: readonly Line[], known: ReadonlySet<string>
   const context: Context = { known, ...countEvidence(lines, known) }
   const ways = edgesOf(found).map((edge) => followFrom(found, edge, context))
   const best = ways.toSorted((a, b) => b.score - a.score)[0]
-  return new Map((best?.chain ?? []).map(({ candidate: { line, number, length }, step, expected }) => [line, { number, length, step, expected }]))
+  return {
+    score: best?.score ?? 0,
+    numbers: new Map((best?.chain ?? []).map(({ candidate: { line, number, length }, step, expected }) => [line, { number, length, step, expected }])),
+  }
+}
+
+interface ChosenNumbers {
+  numbers: Map<Line, Numbered>
+  /** How good the sequence is, to compare two ways to read the same pages. */
+  score: number
 }
 
 interface Context {

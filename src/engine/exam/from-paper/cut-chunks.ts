@@ -7,6 +7,7 @@ import { isTopic, readSection, topicOf, type PaperSection } from '#engine/exam/f
 import { readLabel, type Labelled } from '#engine/exam/from-paper/read-label.ts'
 import { findIntro } from '#engine/exam/from-paper/find-intro.ts'
 import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
+import type { Word } from '#engine/exam/from-paper/page-text.ts'
 import { findPrintedMarks, readAnswerAny } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { makeLine, type Line } from '#engine/exam/from-paper/text-lines.ts'
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
@@ -45,7 +46,7 @@ interface Cut {
 
 /** Splits lines at their labels. `grids` has the ruled tables of a paper; it is null for a scheme. */
 export function cutIntoChunks(lines: readonly Line[], known: ReadonlySet<string> = new Set(), grids: readonly Grid[] | null = null): Cut {
-  const chosen = chooseNumbers(lines, known, grids ?? [])
+  const { numbers: chosen } = chooseNumbers(lines, known, grids ?? [])
   const numbers = chosen.size === 0 && grids !== null ? makeUpNumbers(lines) : chosen
   const tables = (grids ?? []).filter((grid) =>
     isDataTable(
@@ -239,7 +240,8 @@ class Cutter {
     const end = near.findIndex((each) => this.#numbers.has(each))
     const at = findLabelInside(line, this.#place, end < 0 ? near : near.slice(0, end))
     if (at === null) return [line, null]
-    return [makeLine(line.words.slice(0, at), line.page, line.left), makeLine(line.words.slice(at), line.page, line.left)]
+    const make = (words: readonly Word[]): Line => ({ ...line, ...makeLine(words, line.page, line.left) })
+    return [make(line.words.slice(0, at)), make(line.words.slice(at))]
   }
 
   #noteInstruction(line: Line): void {
@@ -277,5 +279,5 @@ export function cutLabel(line: Line, length: number): Line | null {
     const share = kept.length / word.text.length
     return [{ ...word, text: kept, x: word.x + word.w * (1 - share), w: word.w * share }]
   })
-  return words.length === 0 ? null : makeLine(words, line.page, line.left)
+  return words.length === 0 ? null : { ...line, ...makeLine(words, line.page, line.left) }
 }

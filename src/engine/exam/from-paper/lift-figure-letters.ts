@@ -63,7 +63,7 @@ function withoutCells(line: Line, own: ReadonlySet<Cell>): Line[] {
   const kept = line.cells.filter((cell) => !own.has(cell))
   if (kept.length === line.cells.length) return [line]
   const words = kept.flatMap((cell) => cell.words)
-  return words.length === 0 ? [] : [makeLine(words, line.page, line.left)]
+  return words.length === 0 ? [] : [{ ...line, ...makeLine(words, line.page, line.left) }]
 }
 
 /** The margin around a figure when it is cut out, and how much of it at most gives way to print beside it. */

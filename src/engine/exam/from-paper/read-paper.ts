@@ -22,7 +22,8 @@ import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import { settleSections } from '#engine/exam/from-paper/read-choices.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
 import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
-import { linesOfPages, type Line } from '#engine/exam/from-paper/text-lines.ts'
+import { linesOfPages } from '#engine/exam/from-paper/order-columns.ts'
+import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 
 export interface PaperFile {
   pages: PageText[]
@@ -167,7 +168,7 @@ function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean
   }
   if (part.text === '' && part.stem === '') doubts.push({ code: 'text-missing' })
   // The columns of a page were read across, or a label was read as text.
-  if (labelInside.test(part.text)) doubts.push({ code: 'label-inside' })
+  if (labelInside.test(part.text) && !doubts.some(({ code }) => code === 'label-inside')) doubts.push({ code: 'label-inside' })
   if (draft.type === 'choice') joinChoice(draft, scheme, hasScheme)
   else joinPoints(draft, scheme, hasScheme)
   const texts = [draft.stem, draft.text, ...draft.options, ...draft.points.map((point) => point.text)]
