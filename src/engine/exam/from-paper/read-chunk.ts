@@ -1,4 +1,5 @@
 import type { Chunk } from '#engine/exam/from-paper/cut-chunks.ts'
+import { isAxis } from '#engine/exam/from-paper/lift-figure-letters.ts'
 import { isConstant } from '#engine/exam/from-paper/find-intro.ts'
 import type { PaperDoubt } from '#engine/exam/from-paper/paper-draft.ts'
 import { readOptions } from '#engine/exam/from-paper/read-options.ts'
@@ -56,7 +57,7 @@ export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { may
   const cut = texts.map((text, index) => {
     const isBehind = last >= 0 && index > last
     const isPlace = isBehind || (index > 0 && /[.?:]$/.test(texts[index - 1] ?? ''))
-    const isLeft = (isBehind && caption.test(text)) || (isPlace && isPrompt(chunk.lines[index]))
+    const isLeft = (index > 0 && caption.test(text)) || (isPlace && (isPrompt(chunk.lines[index]) || isAxis(text)))
     return isLeft ? '' : withoutMarks(text, marks[index] ?? [])
   })
   const behind = textBehind(chunk)
@@ -106,9 +107,11 @@ export function textBehind({ lines }: Pick<Chunk, 'lines'>): Line[] {
   return behind.filter((line) => !caption.test(line.text) && !isPrompt(line))
 }
 
-/** "A ………", "Answer: ………": where pupils write, behind the question. */
+/** "A ………", "Answer: ………", "resistance = ……… Ω": where pupils write, behind the question. */
 function isPrompt(line: Line | undefined): boolean {
-  return line?.isToFill === true && withoutMarks(line.text, findPrintedMarks(line.text)).length <= 16
+  if (line?.isToFill !== true) return false
+  const said = withoutMarks(line.text, findPrintedMarks(line.text))
+  return said.length <= 16 || /^[\p{L}\d ()]{1,40}[=:]\s*\S{0,10}(?:\s\S{1,8}){0,2}$/u.test(said)
 }
 
 const caption = /^\W*(?:fig(?:ure)?|table|map|photograph|graph|diagram|mchoro|jedwali|ramani)\W*\s?\d{1,2}(?:\.\d{1,2})?\s?[a-z]?\W*$/i

@@ -53,13 +53,21 @@ export function linesOfPart(page: PageText, index: number, { words, column }: Pa
   const fillings = page.words.filter((word) => isFilling(word.text) || /[…._]{5,}$/u.test(word.text))
   return mendMarks(groupLines(words)).map((each) => {
     const line = { ...makeLine(each, index, left), ...(column !== null && { column }) }
-    return fillings.some((filling) => isBehind(filling, line)) ? { ...line, isToFill: true } : line
+    return fillings.some((filling) => isBehind(filling, line) || isBeforeUnit(filling, line)) ? { ...line, isToFill: true } : line
   })
 }
 
 function isBehind(filling: Box, line: Box): boolean {
   const middle = filling.y + filling.h / 2
   return filling.x + filling.w > line.x + line.w - 4 && middle > line.y && middle < line.y + line.h
+}
+
+/** "resistance = ………… Ω": the unit stands behind what a pupil writes. */
+function isBeforeUnit(filling: Box, line: Line): boolean {
+  const middle = filling.y + filling.h / 2
+  if (middle < line.y || middle > line.y + line.h) return false
+  const before = line.words.filter((word) => word.x < filling.x + 4)
+  return before.length > 0 && before.length < line.words.length && /[=:]$/.test(before.at(-1)?.text ?? '')
 }
 
 /** Dots and dashes to write on. */
