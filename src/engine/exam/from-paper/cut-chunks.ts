@@ -31,6 +31,8 @@ export interface Chunk {
   form: ReadForm | null
   /** Of a choice that prints "a)" to "d)". */
   options: string[] | null
+  /** Its list was made one part, and may be parts. */
+  isList?: boolean
   /** The lines that its lists or its table cover, in case they turn out to be plain text. */
   formLines: Line[]
 }

@@ -1,4 +1,5 @@
 import type { Chunk } from '#engine/exam/from-paper/cut-chunks.ts'
+import { readOptions } from '#engine/exam/from-paper/read-options.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 
 /** A paper with options in lower case has them at several questions; parts without marks stand at one or two. */
@@ -15,7 +16,14 @@ export function mergeOptions(chunks: readonly Chunk[]): Chunk[] {
   }
   const counts = [...groups.values()].map((below) => below.length)
   const usual = [3, 4, 5].find((count) => counts.filter((each) => each === count).length >= MIN_QUESTIONS)
-  if (usual === undefined) return [...chunks]
+  if (usual === undefined) {
+    // Among questions with "A." to "D.", one alone may have small letters.
+    const isChoice = (chunk: Chunk | undefined): boolean => chunk !== undefined && readOptions(chunk.lines) !== null
+    for (const [stem, below] of groups) {
+      const at = chunks.indexOf(stem)
+      if (!isChoice(chunks[at - 1]) || !(isChoice(chunks[at + below.length + 1]) || isChoice(chunks[at - 2]))) groups.delete(stem)
+    }
+  }
   const merged = new Set([...groups.values()].flat())
   return chunks.flatMap((chunk) => {
     const below = groups.get(chunk)

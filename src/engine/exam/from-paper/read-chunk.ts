@@ -33,7 +33,7 @@ export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { may
     .filter((word) => (word.sure ?? 1) < 0.6)
     .map((word) => word.text)
   if (poor.length > 0) doubts.push({ code: 'read-poorly', words: poor.slice(0, 20) })
-  if (chunk.lines.some((line) => line.isUnsure === true)) doubts.push({ code: 'label-inside' })
+  if (chunk.isList === true || chunk.lines.some((line) => line.isUnsure === true)) doubts.push({ code: 'label-inside' })
   const common = { marks: sumMarks(all, texts.join(' ')), isEach: own.length === 1 && own[0]?.isEach === true, doubts }
   if (found !== null) {
     const text = found.before.map((words) => words.map((word) => word.text).join(' ')).join(' ')

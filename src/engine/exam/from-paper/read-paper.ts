@@ -166,7 +166,7 @@ function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean
     figures: [],
     doubts,
   }
-  if (part.text === '' && part.stem === '') doubts.push({ code: 'text-missing' })
+  if (part.text === '' && !doubts.some(({ code }) => code === 'table-unsure')) doubts.push({ code: 'text-missing' })
   // The columns of a page were read across, or a label was read as text.
   if (labelInside.test(part.text) && !doubts.some(({ code }) => code === 'label-inside')) doubts.push({ code: 'label-inside' })
   if (draft.type === 'choice') joinChoice(draft, scheme, hasScheme)

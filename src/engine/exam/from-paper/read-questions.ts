@@ -5,6 +5,7 @@ import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToComplete, asksToMatch, readAnyParts } from '#engine/exam/from-paper/form-asks.ts'
 import { unite, type Region } from '#engine/exam/from-paper/page-text.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
+import { mergeLists } from '#engine/exam/from-paper/merge-lists.ts'
 import { mergeOptions } from '#engine/exam/from-paper/merge-options.ts'
 import { readChunk, textBehind } from '#engine/exam/from-paper/read-chunk.ts'
 import { shareLastMarks, shareStemMarks } from '#engine/exam/from-paper/share-marks.ts'
@@ -28,7 +29,7 @@ export interface ReadQuestions {
 /** Reads the questions of a paper from its lines and the ruled tables of its pages. */
 export function readQuestions(lines: readonly Line[], grids: readonly Grid[] = []): ReadQuestions {
   const { head, sections, chunks, aside, tables } = cutIntoChunks(lines, new Set(), grids)
-  return { head, sections, ...partsOf(mergeOptions(chunks)), aside, tables }
+  return { head, sections, ...partsOf(mergeLists(mergeOptions(chunks))), aside, tables }
 }
 
 function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms' | 'chosen'> {
