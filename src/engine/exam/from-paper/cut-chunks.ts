@@ -90,7 +90,7 @@ class Cutter {
       const line = queue[index]
       if (line === undefined) break
       const section = readSection(line.text)
-      if (section !== null && (index >= first || lines.slice(index, first).every((each) => !/maagizo|instruction/i.test(each.text)))) {
+      if (section !== null && (index >= first || lines.slice(index, Math.min(first, index + MAX_NEAR)).every((each) => !/maagizo|instruction/i.test(each.text)))) {
         // The instructions name the sections before they begin.
         if (this.#result.chunks.length === 0 && sections.some(({ name }) => name === section.name)) sections.length = 0
         sections.push(section)
@@ -105,9 +105,10 @@ class Cutter {
         head.push(line)
         continue
       }
-      const label = this.#labelOf(line) ?? this.#lostNumber(line, queue.slice(index + 1))
+      const below = queue.slice(index + 1, index + 1 + MAX_QUESTION)
+      const label = this.#labelOf(line) ?? this.#lostNumber(line, below)
       if (label !== null) {
-        const { count, tail } = this.#begin(line, label, queue.slice(index + 1))
+        const { count, tail } = this.#begin(line, label, below)
         if (tail !== null) queue.splice(index + 1, 0, tail)
         index += count
       } else this.#goOn(line, queue, index)
@@ -229,7 +230,7 @@ class Cutter {
       aside.push(line)
       return
     }
-    const [rest, tail] = this.#part(line, queue.slice(index + 1))
+    const [rest, tail] = this.#part(line, queue.slice(index + 1, index + 1 + MAX_NEAR))
     if (tail !== null) queue.splice(index + 1, 0, tail)
     chunks.at(-1)?.lines.push(rest)
     chunks.at(-1)?.sources.push(rest)
@@ -256,6 +257,8 @@ class Cutter {
 
 /** The next label of a question stands within so many lines. */
 const MAX_NEAR = 60
+/** No question has more lines. */
+const MAX_QUESTION = 200
 
 function standsIn(grid: Grid, line: Line): boolean {
   return containsLine(grid, line) && line.x > grid.x - 4 && line.x + line.w < grid.x + grid.w + 4

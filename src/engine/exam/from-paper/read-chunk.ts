@@ -1,4 +1,5 @@
 import type { Chunk } from '#engine/exam/from-paper/cut-chunks.ts'
+import { doubtInterleaved } from '#engine/exam/from-paper/doubt-odd-texts.ts'
 import { isAxis } from '#engine/exam/from-paper/lift-figure-letters.ts'
 import { isConstant } from '#engine/exam/from-paper/find-intro.ts'
 import type { PaperDoubt } from '#engine/exam/from-paper/paper-draft.ts'
@@ -34,6 +35,7 @@ export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { may
     .map((word) => word.text)
   if (poor.length > 0) doubts.push({ code: 'read-poorly', words: poor.slice(0, 20) })
   if (chunk.isList === true || chunk.lines.some((line) => line.isUnsure === true)) doubts.push({ code: 'label-inside' })
+  if (found === null && chunk.options === null) doubts.push(...doubtInterleaved(chunk.lines))
   const common = { marks: sumMarks(all, texts.join(' ')), isEach: own.length === 1 && own[0]?.isEach === true, doubts }
   if (found !== null) {
     const text = found.before.map((words) => words.map((word) => word.text).join(' ')).join(' ')

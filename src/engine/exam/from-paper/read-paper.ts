@@ -10,6 +10,7 @@ import {
   type PaperPart,
 } from '#engine/exam/from-paper/paper-draft.ts'
 import { findNotices } from '#engine/exam/from-paper/find-notices.ts'
+import { doubtOddTexts } from '#engine/exam/from-paper/doubt-odd-texts.ts'
 import { doubtPictures } from '#engine/exam/from-paper/doubt-pictures.ts'
 import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
 import { dropFurniture, withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
@@ -54,6 +55,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
   )
   for (const part of read.unknown) doubtUnknown(part, parts)
   doubtFewOptions(parts.filter((_, at) => questions.parts[at]?.isMatched !== true))
+  doubtOddTexts(parts)
   doubtPictures(parts, pages)
   const asides: Aside[] = [
     ...[...questions.head, ...table, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
