@@ -44,5 +44,6 @@ function hasNextLabel({ label, text }: DraftPart, parts: readonly DraftPart[]): 
 export function doubtInterleaved(lines: readonly Line[]): PaperDoubt[] {
   const isText = (text: string): boolean => text.split(' ').length > 2 && (text.match(/\p{Ll}/gu) ?? []).length > 12
   const xs = lines.flatMap(({ cells }) => (isText(cells[0]?.text ?? '') ? cells.slice(1).flatMap(({ text, x }) => (isText(text) ? [x] : [])) : []))
-  return xs.some((x, at) => xs.some((other, index) => index > at && Math.abs(x - other) < 6)) ? [{ code: 'text-odd' }] : []
+  const order = xs.toSorted((a, b) => a - b)
+  return order.some((x, at) => at > 0 && x - (order[at - 1] ?? 0) < 6) ? [{ code: 'text-odd' }] : []
 }

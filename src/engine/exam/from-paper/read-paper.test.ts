@@ -148,7 +148,7 @@ describe('the labels of parts', () => {
 })
 
 describe('the marks of parts', () => {
-  it('over or behind several parts are shared out, under one doubt', () => {
+  it('over or behind several parts are shared out, each under a doubt', () => {
     expect(
       saidOf([
         '1. Write word equations. (3 Marks)',
@@ -163,10 +163,10 @@ describe('the marks of parts', () => {
       ]),
     ).toEqual([
       '1(a) [1] Zinc ! marks-shared',
-      '1(b) [1] Lime',
-      '1(c) [1] Sodium',
+      '1(b) [1] Lime ! marks-shared',
+      '1(c) [1] Sodium ! marks-shared',
       '2(a) [2] Why is it hard? ! marks-shared',
-      '2(b) [2] Why is it soft?',
+      '2(b) [2] Why is it soft? ! marks-shared',
       '3(i) [1] Iron',
       '3(ii) [1] Tin',
     ])
@@ -300,7 +300,7 @@ describe('what pupils need for the questions', () => {
     ])
   })
 
-  it('is a table that shows something: it stays a picture with its caption in the words', () => {
+  it('is a table that shows something: it stays a picture, and its caption is in no words', () => {
     const lines = [
       '1. Study the rain of a town.',
       'Table 1',
@@ -311,8 +311,8 @@ describe('what pupils need for the questions', () => {
     ]
     const { parts } = readPaper([{ pages: [printPage(lines, { rules: ruleRows(2, 2, [0, 8, 14, 20]) })] }])
     expect(parts.map((part) => `${say(part)} < ${part.stem} < ${part.figures.length}`)).toEqual([
-      '1(a) [1] Which was wetter? < Study the rain of a town. Table 1 < 1',
-      '1(b) [2] Find the mean. < Study the rain of a town. Table 1 < 0',
+      '1(a) [1] Which was wetter? < Study the rain of a town. < 1',
+      '1(b) [2] Find the mean. < Study the rain of a town. < 0',
     ])
   })
 })

@@ -87,7 +87,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     ...each,
     ...questions.tables.flatMap((table) => (table.page === page ? boxOf(table) : [])),
   ])
-  placeFigures({ draft, pages, figures: shown, own: paperPages(paper), parts: questions.parts })
+  placeFigures({ draft, figures: shown, lines: paper, parts: questions.parts })
   doubtMissingFigures(draft.parts)
   return draft
 }
@@ -259,39 +259,42 @@ function asideOf(line: Line, why: { code: string }): Aside {
   return { text: line.text, why, region: { page: line.page, x: line.x, y: line.y, w: line.w, h: line.h }, label: null }
 }
 
-function paperPages(lines: readonly Line[]): Set<number> {
-  return new Set(lines.map((line) => line.page))
-}
-
 interface Placing {
   draft: PaperDraft
-  pages: readonly PageText[]
   /** By page. */
   figures: readonly Box[][]
-  /** The pages of the question paper. */
-  own: ReadonlySet<number>
+  /** Of the question paper. */
+  lines: readonly Line[]
   parts: readonly PaperPart[]
 }
 
-/** Assigns a figure to the question beside it or above it; below a stem, to the first part of that stem. */
-function placeFigures({ draft, pages, figures, own, parts }: Placing): void {
+/** Assigns a figure to the question beside it or above it, in its own column; below a stem, to the first part of that stem. */
+function placeFigures({ draft, figures, lines, parts }: Placing): void {
   const lead = new Map(parts.map(({ label, leadRegions }) => [label, leadRegions]))
-  const standing = draft.parts.map((part) => ({ part, regions: [...part.regions, ...(lead.get(part.label) ?? [])] }))
-  for (const [page, { width }] of pages.entries()) {
-    if (!own.has(page)) continue
-    const here = standing.flatMap(({ regions }) => regions.filter((region) => region.page === page))
+  const standing = draft.parts.flatMap((part, at) => [...part.regions, ...(lead.get(part.label) ?? [])].map((region) => ({ part, at, region })))
+  for (const page of new Set(lines.map((line) => line.page))) {
+    const here = standing.filter(({ region }) => region.page === page)
+    const columns = [...new Set(lines.flatMap((line) => (line.page === page && line.column !== undefined ? [line.column] : [])))]
     for (const figure of figures[page] ?? []) {
-      const isBeside = (region: Region) => columnOf(region, width) === columnOf(figure, width) || !standInColumns(here, width)
-      const above = standing.filter(({ regions }) =>
-        regions.some((region) => region.page === page && region.y <= figure.y + figure.h / 2 && isBeside(region)),
-      )
-      const before = standing.filter(({ regions }) => regions.some((region) => region.page < page))
-      const part = (above.at(-1) ?? before.at(-1))?.part ?? null
+      const column = columns.findIndex((each) => isInside(figure, each))
+      const last = (own: typeof here): DraftPart | undefined => own.reduce<(typeof here)[number] | undefined>((a, b) => (a === undefined || b.at >= a.at ? b : a), undefined)?.part
+      const above = here.filter(({ region }) => region.y <= figure.y + figure.h / 2)
+      const own = columns[column]
+      const beside = own === undefined ? above : above.filter(({ region }) => isInside(region, own))
+      // What stands at the top of the right column goes on from the left one.
+      const left = columns[column - 1]
+      const before = own === undefined || left === undefined || left.y !== own.y ? above : here.filter(({ region }) => isInside(region, left))
+      const part = last(beside) ?? last(before) ?? standing.findLast(({ region }) => region.page < page)?.part ?? null
       const region: Region = { page, ...figure }
       part?.figures.push(region)
       draft.asides.push({ text: '', why: { code: 'figure' }, region, label: part?.label ?? null })
     }
   }
+}
+
+function isInside({ x, y, w, h }: Box, column: Box): boolean {
+  const [middle, level] = [x + w / 2, y + h / 2]
+  return middle > column.x && middle < column.x + column.w && level > column.y - 20 && level < column.y + column.h + 20
 }
 
 function boxOf({ x, y, w, h }: Box): Box {
@@ -309,13 +312,4 @@ function doubtMissingFigures(parts: readonly DraftPart[]): void {
     const first = own.find(({ stem, text, type }) => type !== 'drawing' && shows.test(`${stem} ${text}`))
     if (first !== undefined && own.every(({ figures }) => figures.length === 0)) first.doubts.push({ code: 'figure-missing' })
   }
-}
-
-function columnOf({ x, w }: Box, width: number): 'left' | 'right' {
-  return x + w / 2 < width / 2 ? 'left' : 'right'
-}
-
-function standInColumns(regions: readonly Region[], width: number): boolean {
-  const [left, right] = [regions.filter(({ x, w }) => x + w <= width / 2), regions.filter(({ x }) => x >= width / 2)]
-  return right.length > 0 && left.length + right.length === regions.length
 }

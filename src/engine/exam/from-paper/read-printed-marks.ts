@@ -62,11 +62,15 @@ const patterns = [
   /(?:^|(?<=\s))\[\s*(total|jumla)?\s*:?\s*(@)?\s*(\d{1,2})(½)?()\s*\]$/giu,
 ]
 
+/** No question prints more. */
+const MAX_MARKS = 100
+
 /** Every mark that a line prints: "(2 mks)", "(3 marks", "[2]", "(alama 3)", "(1½ mks)", "(2×1=2mks)", "(@ 1mk)". */
 export function findPrintedMarks(text: string): PrintedMarks[] {
   const found: PrintedMarks[] = []
   for (const [at, pattern] of patterns.entries()) {
     for (const match of text.matchAll(pattern)) {
+      if (found.length >= MAX_MARKS) break
       const [whole, sum, before, figure, half, behind] = match
       const start = match.index
       const end = start + whole.length
