@@ -69,14 +69,21 @@ export const listPaperDrafts = endpoint({
 /** A form with the files of a question paper and its marking scheme, in the order of their pages. They are read by a job. */
 export const sendPaper = endpoint({ method: 'POST', path: '/paper-drafts', access: staff, form: true, response: draftResponse })
 export const getPaperDraft = endpoint({ method: 'GET', path: '/paper-drafts/:draftId', access: anyone, params: draftParams, response: draftResponse })
-/** Autosave. Forms that are left out stay. 409 `paper-draft-changed-elsewhere` when `revision` is not the newest. */
+/**
+ * Autosave. Forms and lines that are left out stay. 409 `paper-draft-changed-elsewhere` when `revision` is not the newest, 422
+ * `paper-line-not-found` for a line that the draft does not have.
+ */
 export const savePaperDraft = endpoint({
   method: 'PUT',
   path: '/paper-drafts/:draftId',
   access: anyone,
   params: draftParams,
   body: z.strictObject({
-    edits: paperEditsSchema.extend({ forms: paperEditsSchema.shape.forms.unwrap().optional() }),
+    edits: paperEditsSchema.extend({
+      lines: paperEditsSchema.shape.lines.unwrap().optional(),
+      forms: paperEditsSchema.shape.forms.unwrap().optional(),
+      acceptedSum: paperEditsSchema.shape.acceptedSum.unwrap().optional(),
+    }),
     revision: z.int().min(1),
   }),
   maxBodyBytes: fromPaperLimits.editsMaxBytes,

@@ -18,6 +18,8 @@ export const templateLimits = {
   fileMaxBytes: 256 * 1024,
   pictureMaxBytes: 30 * 1024 * 1024,
   assetsMax: 6,
+  /** Filled sheets of which a blank one is made. */
+  filledSheetsMax: 6,
   columnMaxChars: 100,
 } as const
 
@@ -123,7 +125,7 @@ export const downloadEvaluation = rawEndpoint({
 
 /** A JPEG. */
 export const getBlank = rawEndpoint({ method: 'GET', path: '/templates/:templateId/blank', access: anyone, params: templateParams, raw: 'file' })
-/** One picture or PDF in a form. */
+/** A blank sheet, a picture or PDF in a form, or up to `filledSheetsMax` filled ones: 422 `sheets-unlike` if they are not of one print. */
 export const sendBlank = endpoint({
   method: 'POST',
   path: '/templates/:templateId/blank',

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { createExam } from '#contract/exams.ts'
 import { createClass, importPupils } from '#contract/classes.ts'
+import { createTemplate } from '#contract/templates.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { drawOwnSheet, ownSheetExam, rightChoices } from '#test/own-sheets.ts'
+import { makeOmrSample } from '#tools/samples/make-omr-sample.ts'
 
 const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
 
@@ -27,7 +29,7 @@ test('a school draws its own sheet, tries it, and a class is read by it', async 
     await page.getByRole('button', { name: 'New template' }).first().click()
     await page.getByRole('dialog').getByLabel('Name').fill('Nyota answer sheet')
     await page.getByRole('button', { name: 'Draw it' }).click()
-    await expect(page.getByRole('heading', { name: 'Begin with a blank sheet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Begin with a blank sheet, or with filled ones' })).toBeVisible()
     await page
       .locator('.drop input[type=file]')
       .first()
@@ -129,3 +131,31 @@ test('a school draws its own sheet, tries it, and a class is read by it', async 
     await expect(page.getByRole('img').first()).toBeVisible()
   })
 })
+
+test('a template begins with filled sheets on a phone', async ({ page, program, teacher }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { template } = await callAt(program.url, teacher.token)(createTemplate, { body: { name: 'Found filled' } })
+  await page.goto(`/app/templates/${template.id}`)
+  const sheets = await Promise.all(
+    ['BADCABDACCBD', 'CADBBACDDABC', 'ABBDCDAABDCA', 'DCABDBCBACDB'].map((answers, at) =>
+      drawOwnSheet({
+        admission: ['4170', '8236', '1905', '6342'][at] ?? '',
+        number: ['330', '154', '872', '604'][at] ?? '',
+        choices: Object.fromEntries([...answers].map((answer, place) => [place + 1, answer])),
+      }),
+    ),
+  )
+  const files = sheets.map((sheet, at) => photo(`pupil ${at + 1}.jpg`, sheet))
+  const choose = page.locator('.drop input[type=file]').first()
+  const other = await drawOtherSheet()
+  await choose.setInputFiles([...files.slice(0, 1), photo('other.jpg', other)])
+  await expect(page.getByText('Picture 2 does not show the same printed sheet as the first.')).toBeVisible()
+  await expectAccessible(page)
+  await choose.setInputFiles(files)
+  await expect(page.getByRole('button', { name: 'Use the 4 grids that were found' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+async function drawOtherSheet(): Promise<Buffer> {
+  return (await makeOmrSample({ name: 'scan', seed: 'other', longSide: 1400 })).picture
+}

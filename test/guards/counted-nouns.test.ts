@@ -22,14 +22,14 @@ const neverOne = words(`
   analysisWords.figures.alphaOfSame analysisWords.border.all itemsWords.mend.negativeFacts overviewWords.change.linked
   overviewWords.change.alike familyWords.pupil.over revisionWords.fromTo decisionWords.alone groupWords.similar
   groupWords.identical resultWords.outOf resultWords.outOfPercent familyWords.pupil.sentence feedbackWords.words
-  fromPaperWords.asideCounts
+  fromPaperWords.asideCounts transferNoteWords.too-many-questions editorWords.blank.merging
 `)
 
 /** Messages whose number is a name, or comes as a text. */
 const names = words(`
   transferNoteWords.answer-is-no-option analysisWords.figures.errorDrawn figuresWords.captionExample
   accessWords.slipsFile matchingWords.option matchingWords.removeOption fromPaperWords.edits.option
-  fromPaperWords.edits.right familyWords.consent.text editorWords.canvas.block editorWords.canvas.take
+  fromPaperWords.edits.removeOption fromPaperWords.edits.right familyWords.consent.text editorWords.canvas.block editorWords.canvas.take
   analysisWords.figures.half itemsWords.items.count overviewWords.topics.cell lessonsWords.ideas.lost
   operationWords.objectCount examinerReportWords.aside recordWords.total
 `)

@@ -96,7 +96,16 @@ const things: Record<string, Thing> = {
   },
   [nameEndpoint(savePaperDraft)]: {
     by: 'owner',
-    body: () => ({ edits: { title: 'CAT 2', forms: [{ id: '1', kind: 'plain' }], parts: [], seen: [3] } }),
+    body: () => ({
+      edits: {
+        title: 'CAT 2',
+        acceptedSum: 30,
+        lines: [{ line: 0, as: 'left-out', label: null }],
+        forms: [{ id: '1', kind: 'plain' }],
+        parts: [],
+        seen: [3],
+      },
+    }),
     read: readPaperDraft,
     revision: async (caller, ids) => (await readPaperDraft(caller, ids)).revision,
   },

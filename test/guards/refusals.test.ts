@@ -53,6 +53,7 @@ const values = {
   papers: 17,
   part: 'unit',
   near: 'Dear {{nmae}}',
+  picture: 3,
   points: 18,
   pupil: 'Amani Wekesa',
   printed: 19,

@@ -1,3 +1,4 @@
+import { applyEdits } from '#engine/exam/from-paper/edits.ts'
 import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
 import { readPaperHere } from '#test/server/read-paper-here.ts'
 import * as z from 'zod'
@@ -8,7 +9,7 @@ import { encodeFigure } from '#server/platform/images/encode-figure.ts'
 import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { drawUprightPage } from '#test/stand-ins/pixel-hand.ts'
-import type { PagePicture, ReadPageOutcome, OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import type { EditPaperRequest, PagePicture, ReadPageOutcome, OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 
 const script = z.object({
   /** Tells pictures of the same page apart. */
@@ -99,12 +100,14 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
     },
     readPaper: readPaperHere,
     draftPaper: async (files: readonly PaperFile[]) => readPaper(files),
+    editPaper: async ({ reading, edits }: EditPaperRequest) => applyEdits(reading, edits),
     encodeWebPicture: () => Promise.reject(new Error('Scripted readers read pages only.')),
     readHandwriting: async () => [],
     readAdmission: async () => ({ text: '', confidence: 0, blank: true, doubt: null }),
     readOmr: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     readOmrPage: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     straightenBlank: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
+    mergeSheets: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     proposeBlocks: async () => [],
     drawPicture,
     encodeFigure,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import * as z from 'zod'
+import { applyEdits } from '#engine/exam/from-paper/edits.ts'
 import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -14,7 +15,7 @@ import { createLog } from '#server/platform/log/log.ts'
 import { encodeFigure } from '#server/platform/images/encode-figure.ts'
 import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import { openContext } from '#server/platform/open-context.ts'
-import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import type { EditPaperRequest, OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { collectLog } from '#test/collect-log.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { createFactories, type Factories, type TestUser } from '#test/server/factories.ts'
@@ -115,12 +116,14 @@ const noReaders: OmrReaderPool = {
   },
   readPaper: readPaperHere,
   draftPaper: async (files: readonly PaperFile[]) => readPaper(files),
+  editPaper: async ({ reading, edits }: EditPaperRequest) => applyEdits(reading, edits),
   encodeWebPicture: () => Promise.reject(new Error('This test was started without readers.')),
   readHandwriting: async () => [],
   readAdmission: async () => ({ text: '', confidence: 0, blank: true, doubt: null }),
   readOmr: () => Promise.reject(new Error('This test was started without readers.')),
   readOmrPage: () => Promise.reject(new Error('This test was started without readers.')),
   straightenBlank: () => Promise.reject(new Error('This test was started without readers.')),
+  mergeSheets: () => Promise.reject(new Error('This test was started without readers.')),
   proposeBlocks: () => Promise.reject(new Error('This test was started without readers.')),
   drawPicture,
   encodeFigure,

@@ -4,14 +4,17 @@ import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts
 import { openPrintReader, type PrintReader } from '#server/platform/paper-files/read-print.ts'
 import { findChromium } from '#tools/find-chromium.ts'
 import { compareCase, type CaseResult } from '#tools/eval/setup/compare-case.ts'
+import { countPresses, withoutParts } from '#tools/eval/setup/count-presses.ts'
 import { evaluateMadeLayouts } from '#tools/eval/setup/made-layouts.ts'
+import { heldOutPhotos, tuningPhotos, type PhotoKind } from '#tools/eval/setup/photograph.ts'
 import { printCase, readPrinted } from '#tools/eval/setup/print-case.ts'
-import { loadCases, type SetupCase } from '#tools/eval/setup/read-case.ts'
+import { loadCases } from '#tools/eval/setup/read-case.ts'
 
 /**
  * How well exams are read from question papers and schemes: `npm run eval:setup`. It prints each paper of `setup/cases`, reads the
  * file and compares. `-- --tuning` takes the papers that rules may be written on, `--case NAME` some of them, `--faults` says what is
- * wrong, `--scan` reads pictures of the pages, `--made` takes papers made from contents and layouts (`setup/made-layouts.ts`).
+ * wrong, `--presses` how many presses line by line bring each part to its line, `--scan` reads pictures
+ * of the pages, `--photos` photographs of them, each paper in another way, `--made` takes papers made from contents and layouts (`setup/made-layouts.ts`).
  */
 const { values } = parseArgs({
   options: {
@@ -19,6 +22,8 @@ const { values } = parseArgs({
     case: { type: 'string' },
     faults: { type: 'boolean' },
     scan: { type: 'boolean' },
+    photos: { type: 'boolean' },
+    presses: { type: 'boolean' },
     made: { type: 'boolean' },
     first: { type: 'boolean' },
     second: { type: 'boolean' },
@@ -38,18 +43,28 @@ try {
 
 async function evaluateCases(browser: Browser, print: PrintReader): Promise<void> {
   const cases = loadCases(values.tuning === true ? 'tuning' : 'held-out').filter(({ name }) => name.includes(values.case ?? ''))
-  const results: { each: SetupCase; result: CaseResult }[] = []
-  for (const each of cases) {
+  // An open booklet needs two pages; its own tests read it.
+  const photos = Object.keys(values.tuning === true ? tuningPhotos : heldOutPhotos).filter((kind): kind is PhotoKind => kind !== 'open-booklet')
+  const results: { name: string; result: CaseResult }[] = []
+  for (const [at, each] of cases.entries()) {
+    const sending = values.photos === true ? (photos[at % photos.length] ?? 'scan') : values.scan === true ? 'scan' : 'file'
     const files: PaperFile[] = []
     for (const body of [each.paper, each.scheme])
-      if (body !== null) files.push({ pages: await readPrinted(await printCase(browser, each, body), each.file, print, values.scan === true) })
-    const result = compareCase(each, readPaper(files))
-    results.push({ each, result })
+      if (body !== null) files.push({ pages: await readPrinted(await printCase(browser, each, body), each.file, print, sending) })
+    const draft = readPaper(files)
+    if (values.presses === true) {
+      const [mended, made] = [draft, withoutParts(draft)].map((from) => countPresses(from, each.parts))
+      console.log(
+        `${each.name}: ${mended?.presses ?? 0} presses mend the draft, ${made?.presses ?? 0} make it from nothing; no line for: ${made?.unseen.join(', ') ?? ''}`,
+      )
+    }
+    const result = compareCase(each, draft)
+    results.push({ name: `${each.kind} (${sending === 'file' ? each.file.toUpperCase() : sending})`, result })
     if (values.faults === true) for (const fault of result.faults) console.log(`${each.name}: ${fault}`)
   }
   console.log('| Kind | Parts | Wrong without a doubt | Found | Label and text | Marks | Points usable | Right, yet doubted |')
   console.log('|---|---:|---:|---:|---:|---:|---:|---:|')
-  for (const { each, result } of results) printRow(`${each.kind} (${each.file.toUpperCase()})`, [result])
+  for (const { name, result } of results) printRow(name, [result])
   printRow(
     '**All**',
     results.map(({ result }) => result),

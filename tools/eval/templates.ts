@@ -17,7 +17,8 @@ import { measureOutlines, outlineParts } from '#tools/eval/templates/measure-out
 import { getOmrTemplate, makeOmrAssets, makeOmrSample } from '#tools/samples/make-omr-sample.ts'
 import { omrTemplateNames } from '#tools/samples/omr-templates.ts'
 
-const usage = 'Use: node tools/eval/templates.ts [--data DIR] [--made N] [--outlines N [--part set|held|corners]] [--seed TEXT] [--misses]'
+const usage =
+  'Use: node tools/eval/templates.ts [--data DIR] [--made N] [--outlines N [--part set|held|corners|pale|pale-held]] [--seed TEXT] [--misses]'
 
 /** DIR/truth.json: what stands in each column of each picture. */
 const truthSchema = z.array(z.object({ image: z.string(), template: z.string(), truth: z.record(z.string(), z.string()) }))

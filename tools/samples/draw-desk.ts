@@ -5,7 +5,7 @@ export const desks = {
   set: ['dark', 'wood', 'stone', 'cloth', 'light desk', 'newspaper'],
   held: ['chequered', 'on other papers', 'carpet', 'white desk', 'tiles'],
 } as const
-export type Desk = (typeof desks)['set' | 'held'][number]
+export type Desk = (typeof desks)['set' | 'held'][number] | 'black cloth'
 
 interface Size {
   width: number
@@ -59,6 +59,16 @@ function scatter({ width, height }: Size, count: number, random: Random): (x: nu
 }
 
 const painters: Record<Desk, (size: Size, random: Random) => Paint> = {
+  'black cloth': ({ width }, random) => {
+    const level = random.between(12, 45)
+    const fold = width * random.between(0.1, 0.3)
+    const turn = random.between(-1, 1)
+    const lint = random.between(0.997, 0.9995)
+    return (x, y) => {
+      const crease = 14 * Math.max(0, Math.sin((x + turn * y) / fold + Math.sin(y / (1.7 * fold)))) ** 4
+      return level + crease + 10 * grain(x, y) + (grain(x >> 1, y >> 1) > lint ? 90 : 0)
+    }
+  },
   dark: (_, random) => {
     const level = random.between(20, 110)
     return (x, y) => level + 6 * grain(x >> 1, y >> 1)

@@ -12,10 +12,14 @@ export interface OmrSheetLook {
   /** 0 to 1: how dark the pupil's marks are. */
   darkness: number
   heading: string
-  /** The number of each question beside its bubbles, and a frame around each block. */
-  numbered?: boolean
+  /** The number of each question beside its bubbles, and a frame around each block unless it is `unframed`. */
+  numbered?: boolean | 'unframed'
   /** Small black squares at the corners in place of bullseyes: their side as a share of the template's width. */
   blockShare?: number
+  /** Grey of the rims and letters of bubbles, and the rims' width as a share of a bubble's height. Otherwise #333, 0.05 wide. */
+  rims?: { grey: number; share: number }
+  /** So many lines of the head are painted over, as somebody does who sends a sheet on without its names. */
+  paintedOver?: number
 }
 
 /** Side of a bullseye, as a share of the template's width. */
@@ -36,12 +40,11 @@ export async function drawOmrSheet(
     bubbles.map(({ value, x, y, width, height }) => {
       const middle = { x: x + width / 2, y: y + height / 2 }
       const isChosen = chosen[label]?.includes(value) === true
-      return (
-        drawShape(look.shape, { ...middle, width, height, value }) + (isChosen ? drawMark({ ...middle, width, height }, look.darkness, random) : '')
-      )
+      return drawShape(look, { ...middle, width, height, value }) + (isChosen ? drawMark({ ...middle, width, height }, look.darkness, random) : '')
     }),
   )
-  if (look.numbered === true) parts.push(...drawNumbers(template))
+  if (look.numbered !== undefined && look.numbered !== false) parts.push(...drawNumbers(template, look.numbered !== 'unframed'))
+  parts.push(...paintOver(template, look.paintedOver ?? 0, random))
   const size = template.width * (look.blockShare ?? MARKER_SHARE)
   const corners = [
     [0, 0],
@@ -61,12 +64,13 @@ export async function drawOmrSheet(
 }
 
 /** What stands around bubbles and is none: a number before each row, and a frame around each block. */
-function drawNumbers({ fields }: OmrTemplate): string[] {
+function drawNumbers({ fields }: OmrTemplate, isFramed: boolean): string[] {
   const blocks = new Map<string, { left: number; top: number; right: number; bottom: number }>()
   const numbers = fields.map(({ label, bubbles: [first, second], gap }) => {
     if (first === undefined || second?.x === first.x) return ''
     return `<text x="${first.x - gap * 0.25}" y="${first.y + first.height * 0.75}" font-size="${first.height * 0.7}" text-anchor="end" font-family="sans-serif" fill="#222">${label.replace(/^\D+/, '')}</text>`
   })
+  if (!isFramed) return numbers
   for (const { block, bubbles, gap } of fields) {
     const known = blocks.get(block) ?? { left: Infinity, top: Infinity, right: 0, bottom: 0 }
     for (const { x, y, width, height } of bubbles) {
@@ -112,13 +116,22 @@ interface Place {
   height: number
 }
 
-function drawShape(shape: OmrSheetLook['shape'], { x, y, width, height, value }: Place & { value: string }): string {
-  const letter = `<text x="${x}" y="${y + height * 0.18}" font-size="${height * 0.5}" text-anchor="middle" font-family="sans-serif" fill="#555">${value}</text>`
-  const pen = `fill="none" stroke="#333" stroke-width="${Math.max(0.6, height * 0.05)}"`
+function drawShape({ shape, rims }: Pick<OmrSheetLook, 'shape' | 'rims'>, { x, y, width, height, value }: Place & { value: string }): string {
+  const tint = (usual: string): string => (rims === undefined ? usual : `rgb(${rims.grey},${rims.grey},${rims.grey})`)
+  const letter = `<text x="${x}" y="${y + height * 0.18}" font-size="${height * 0.5}" text-anchor="middle" font-family="sans-serif" fill="${tint('#555')}">${value}</text>`
+  const pen = `fill="none" stroke="${tint('#333')}" stroke-width="${Math.max(0.6, height * (rims?.share ?? 0.05))}"`
   if (shape === 'ring') return `<ellipse cx="${x}" cy="${y}" rx="${width * 0.44}" ry="${height * 0.44}" ${pen}/>${letter}`
   if (shape === 'box')
     return `<rect x="${x - width * 0.42}" y="${y - height * 0.42}" width="${width * 0.84}" height="${height * 0.84}" ${pen}/>${letter}`
   return letter
+}
+
+/** Rectangles of black or white over lines of the head. */
+function paintOver({ width, height }: OmrTemplate, lines: number, random: Random): string[] {
+  return Array.from({ length: lines }, (_, line) => {
+    const left = random.between(0.05, 0.4) * width
+    return `<rect x="${left}" y="${height * (0.065 + 0.04 * line)}" width="${random.between(0.2, 0.5) * width}" height="${height * 0.03}" fill="${random.pick(['#000', '#fff'])}"/>`
+  })
 }
 
 /** Scribbled over, a little beside the middle and not to the very edge. */

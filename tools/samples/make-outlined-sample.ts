@@ -72,10 +72,67 @@ const files = {
       ]),
     ),
   },
+  /** A hundred questions so near each other that a row is half as far from the next as a bubble is. */
+  'pale red hundred': {
+    pageDimensions: [1800, 2400],
+    bubbleDimensions: [30, 25],
+    preProcessors: crop,
+    fieldBlocks: {
+      Roll: { fieldType: 'QTYPE_INT', origin: [1250, 400], fieldLabels: ['roll1..7'], bubblesGap: 34, labelsGap: 58 },
+      ...Object.fromEntries(
+        Array.from({ length: 10 }, (_, block) => [
+          `B${block}`,
+          {
+            fieldType: 'QTYPE_MCQ4',
+            origin: [230 + 420 * Math.floor(block / 4), 800 + 327 * (block % 4)],
+            fieldLabels: [`q${block * 10 + 1}..${block * 10 + 10}`],
+            bubblesGap: 58,
+            labelsGap: 32.5,
+          },
+        ]),
+      ),
+    },
+  },
+  'thin grey hundred': {
+    pageDimensions: [1240, 1754],
+    bubbleDimensions: [22, 22],
+    preProcessors: crop,
+    fieldBlocks: Object.fromEntries(
+      Array.from({ length: 4 }, (_, block) => [
+        `B${block}`,
+        {
+          fieldType: 'QTYPE_MCQ5',
+          origin: [130 + 285 * block, 560],
+          fieldLabels: [`q${block * 25 + 1}..${block * 25 + 25}`],
+          bubblesGap: 40,
+          labelsGap: 42,
+        },
+      ]),
+    ),
+  },
+  'pale red ovals': {
+    pageDimensions: [900, 1200],
+    bubbleDimensions: [18, 12],
+    preProcessors: crop,
+    fieldBlocks: Object.fromEntries(
+      Array.from({ length: 5 }, (_, block) => [
+        `B${block}`,
+        {
+          fieldType: 'QTYPE_MCQ4',
+          origin: [75 + 165 * block, 360],
+          fieldLabels: [`q${block * 20 + 1}..${block * 20 + 20}`],
+          bubblesGap: 31,
+          labelsGap: 38,
+        },
+      ]),
+    ),
+  },
 } as const
 
 export const outlinedSheets = { set: ['slip', 'three columns'], held: ['from right to left', 'blocks below blocks'] } as const
 export type OutlinedSheet = keyof typeof files
+/** Sheets of a hundred questions in pale print, names painted over. */
+export const pale = { set: ['pale red hundred', 'thin grey hundred'], held: ['pale red ovals'] } as const
 /** Sheets with markers, of which one is covered in part or altogether. */
 export const cornered = { sheets: ['between bullseyes', 'between small blocks'], spoilings: ['marker in part', 'marker gone'] } as const
 
@@ -86,13 +143,16 @@ export const spoilings = {
 } as const
 export type Spoiling = (typeof spoilings)['set' | 'held'][number] | (typeof cornered)['spoilings'][number]
 
-const looks: Record<OutlinedSheet, Pick<OmrSheetLook, 'shape' | 'heading' | 'numbered' | 'blockShare'>> = {
+const looks: Record<OutlinedSheet, Pick<OmrSheetLook, 'shape' | 'heading' | 'numbered' | 'blockShare' | 'paintedOver'>> = {
   slip: { shape: 'ring', heading: 'QUIZ' },
   'three columns': { shape: 'ring', heading: 'MOCK EXAMINATION', numbered: true },
   'from right to left': { shape: 'ring', heading: 'TEST', numbered: true },
   'between bullseyes': { shape: 'ring', heading: 'END OF TERM', numbered: true },
   'between small blocks': { shape: 'ring', heading: 'END OF TERM', numbered: true, blockShare: BLOCK_SHARE },
   'blocks below blocks': { shape: 'box', heading: 'ENTRANCE EXAMINATION', numbered: true },
+  'pale red hundred': { shape: 'ring', heading: 'COMMON MOCK', numbered: 'unframed', paintedOver: 2 },
+  'thin grey hundred': { shape: 'ring', heading: 'SPEED TEST', numbered: true, paintedOver: 2 },
+  'pale red ovals': { shape: 'ring', heading: 'ENTRANCE TEST', numbered: 'unframed', paintedOver: 2 },
 }
 
 export function getOutlinedTemplate(name: OutlinedSheet): OmrTemplate {
@@ -116,16 +176,52 @@ export async function makeOutlinedSample({ sheet, desk, spoiling, seed, longSide
 }> {
   const template = getOutlinedTemplate(sheet)
   const random = makeRandom(seed, sheet, desk, spoiling)
-  const truth = Object.fromEntries(template.fields.map(({ label, bubbles }) => [label, random.chance(0.05) ? [] : [random.pick(bubbles).value]]))
+  const isPale = [...pale.set, ...pale.held].some((name) => name === sheet)
+  // Of a hundred questions pupils often answer only half.
+  const blanks = isPale ? random.pick([0.05, 0.4, 0.8]) : 0.05
+  const truth = Object.fromEntries(template.fields.map(({ label, bubbles }) => [label, random.chance(blanks) ? [] : [random.pick(bubbles).value]]))
   const scale = Math.min(4, (longSide * 1.1) / Math.max(template.width, template.height))
-  const look = { ...looks[sheet], markers: sheet.startsWith('between'), scale, darkness: random.between(0.6, 0.95) }
-  const drawn = await drawOmrSheet(template, truth, look, random)
+  const look = {
+    ...looks[sheet],
+    ...(isPale ? { rims: { grey: random.whole(165, 222), share: random.between(0.03, 0.09) } } : {}),
+    markers: sheet.startsWith('between'),
+    scale,
+    darkness: random.between(0.6, 0.95),
+  }
+  const drawn = await drawOmrSheet(isPale ? misfit(template, random) : template, truth, look, random)
   const recipe = { ...makeRecipe('photo', random), dpi: longSide / 11.2, turn: 0 as const, corner: null, curlMm: random.between(0, 1) }
   const damage: Damage = { ...recipe, fill: random.between(0.7, 0.92), ...spoil(spoiling, random) }
   const grey = alter(drawn, spoiling, random)
   const picture = photograph({ grey, blue: null, pageWidthMm: 210, ground: drawDesk(desk, random) }, damage, random)
   const jpeg = await takePicture(picture, damage, random)
   return { picture: spoiling === 'edge beyond the picture' ? await cutOff(jpeg, damage.fill, random) : jpeg, truth }
+}
+
+/** The sheet as it was really printed: whoever wrote its template by hand put every block a little beside its place. */
+function misfit(template: OmrTemplate, random: Random): OmrTemplate {
+  const unit = template.width / 1800
+  const page = { x: random.between(-8, 8) * unit, y: random.between(-8, 8) * unit, stretch: random.between(0.992, 1.008) }
+  const size = random.between(0.8, 1.05)
+  const blocks = new Map<string, { x: number; y: number; stretch: number }>()
+  const fields = template.fields.map((field) => {
+    const block = blocks.get(field.block) ?? {
+      x: random.gaussian() * 2 * unit,
+      y: random.gaussian() * 2 * unit,
+      stretch: 1 + random.gaussian() * 0.003,
+    }
+    blocks.set(field.block, block)
+    const first = template.fields.find((other) => other.block === field.block)?.bubbles[0]
+    const bubbles = field.bubbles.map((bubble) => {
+      const along = (at: number, from: number, middle: number, aside: 'x' | 'y'): number =>
+        (from + (at - from) * block.stretch - middle) * page.stretch + middle + page[aside] + block[aside]
+      const x = along(bubble.x + bubble.width / 2, first?.x ?? 0, template.width / 2, 'x')
+      const y = along(bubble.y + bubble.height / 2, first?.y ?? 0, template.height / 2, 'y')
+      const [width, height] = [bubble.width * size, bubble.height * size]
+      return { ...bubble, x: x - width / 2, y: y - height / 2, width, height }
+    })
+    return { ...field, bubbles }
+  })
+  return { ...template, fields }
 }
 
 function spoil(spoiling: Spoiling, random: Random): Partial<Damage> {

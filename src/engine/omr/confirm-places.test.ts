@@ -53,6 +53,6 @@ describe('whether blocks of bubbles lie where they were put', () => {
     ['all lie a column aside', { A: { dx: 36, dy: 0 }, B: { dx: 36, dy: 0 } }, ['A', 'B']],
     ['the first lies in the place of the second', { A: { dx: 0, dy: 120 } }, ['A', 'B']],
   ])('%s', (_, moves, unsure) => {
-    expect([...confirmPlaces(drawSheet(), place(moves))].toSorted()).toEqual(unsure)
+    expect([...confirmPlaces(drawSheet(), place(moves)).unsure.keys()].toSorted()).toEqual(unsure)
   })
 })

@@ -6,46 +6,56 @@ const ACROSS = 12
 const AROUND = 1.36
 /** More bubbles than this add nothing about how a bubble looks. */
 const MAX_ASKED = 160
-/** If a block is in its place, its end looks more like its bubbles than what lies beyond the other end, by this much. */
+/** If a block is in its place, its end looks more like its bubbles than what lies beyond the other end, by this much, */
 const MIN_MARGIN = 0.25
+/** or by this share of how alike its bubbles are, where rims are so pale that noise makes all of them less alike, but never by less. */
+const MARGIN_SHARE = 0.45
+const LEAST_MARGIN = 0.15
 
-interface Shift {
+/** In pixels of the canvas. */
+export interface Shift {
   dx: number
   dy: number
 }
 
+export interface ConfirmedPlaces {
+  /** The blocks that may lie a row or a column beside their place, each with the shift to where its bubbles seem to be. */
+  unsure: Map<string, Shift | null>
+  /** How much the bubbles of each field look like those of the whole sheet, by its label: 1 for the same, 0 for paper. */
+  likeness: Map<string, number>
+}
+
 /**
- * The blocks whose bubbles may lie one row or one column beside the place where they were found. All rows of bubbles look the
- * same. But if a block was put a row too low, its last row lies on something else, and a row like its own lies before its
- * first. So both are compared with the block's bubbles.
+ * Compares where blocks were found with the places a row or a column aside. All rows of bubbles look the same. But if a block
+ * was put a row too low, its last row lies on something else, and a row like its own lies before its first. So both are
+ * compared with the block's bubbles.
  */
-export function confirmPlaces(canvas: GrayImage, fields: readonly PlacedField[]): Set<string> {
-  const blocks = new Map<string, PlacedField[]>()
-  for (const placed of fields) {
-    const block = blocks.get(placed.field.block)
-    if (block === undefined) blocks.set(placed.field.block, [placed])
-    else block.push(placed)
-  }
+export function confirmPlaces(canvas: GrayImage, fields: readonly PlacedField[]): ConfirmedPlaces {
+  const blocks = Map.groupBy(fields, ({ field }) => field.block)
   const everywhere = fields.flatMap(({ bubbles }) => bubbles)
-  const unsure = new Set<string>()
+  const unsure = new Map<string, Shift | null>()
   for (const [name, block] of blocks) {
     const bubbles = block.flatMap((placed) => placed.bubbles)
     const usual = findUsual(canvas, bubbles)
-    const like = (boxes: readonly PlacedBubble[]): number => meanOf(boxes.map((box) => likeness(cutBox(canvas, box), usual)))
-    for (const { left, beyond } of listEnds(block)) {
+    const like = (boxes: readonly PlacedBubble[]): number => compareBoxes(canvas, boxes, usual)
+    const margin = Math.max(LEAST_MARGIN, Math.min(MIN_MARGIN, MARGIN_SHARE * like(bubbles)))
+    for (const { left, beyond, step } of listEnds(block)) {
       const free = beyond.filter((box) => !everywhere.some((other) => overlaps(box, other)))
       // If another block begins beyond this end, bubbles there are no sign of a shift.
       const other = free.length < beyond.length / 2 ? 0 : like(free)
-      if (like(left) - other < MIN_MARGIN) unsure.add(name)
+      const found = like(left)
+      if (found - other < margin) unsure.set(name, other - found < margin ? (unsure.get(name) ?? null) : step)
     }
   }
-  return unsure
+  const usual = findUsual(canvas, everywhere)
+  return { unsure, likeness: new Map(fields.map(({ field, bubbles }) => [field.label, compareBoxes(canvas, bubbles, usual)])) }
 }
 
 interface End {
   /** The row or column that a shift would leave out, and the one that it would add. */
   left: PlacedBubble[]
   beyond: PlacedBubble[]
+  step: Shift
 }
 
 /** The four shifts by one row or one column. A block of one row cannot be distinguished from another by its ends. */
@@ -59,13 +69,13 @@ function listEnds(block: readonly PlacedField[]): End[] {
     const along = stepOf(first.bubbles[0], first.bubbles[count - 1], count - 1)
     const heads = block.flatMap(({ bubbles }) => bubbles[0] ?? [])
     const tails = block.flatMap(({ bubbles }) => bubbles.at(-1) ?? [])
-    ends.push({ left: heads, beyond: tails.map((box) => shift(box, along, 1)) })
-    ends.push({ left: tails, beyond: heads.map((box) => shift(box, along, -1)) })
+    ends.push({ left: heads, beyond: tails.map((box) => shift(box, along, 1)), step: along })
+    ends.push({ left: tails, beyond: heads.map((box) => shift(box, along, -1)), step: { dx: -along.dx, dy: -along.dy } })
   }
   if (block.length > 1) {
     const across = stepOf(first.bubbles[0], last.bubbles[0], block.length - 1)
-    ends.push({ left: first.bubbles, beyond: last.bubbles.map((box) => shift(box, across, 1)) })
-    ends.push({ left: last.bubbles, beyond: first.bubbles.map((box) => shift(box, across, -1)) })
+    ends.push({ left: first.bubbles, beyond: last.bubbles.map((box) => shift(box, across, 1)), step: across })
+    ends.push({ left: last.bubbles, beyond: first.bubbles.map((box) => shift(box, across, -1)), step: { dx: -across.dx, dy: -across.dy } })
   }
   return ends
 }
@@ -89,16 +99,36 @@ function findUsual(canvas: GrayImage, bubbles: readonly PlacedBubble[]): Float32
   return Float32Array.from({ length: ACROSS * ACROSS }, (_, at) => boxes.map((box) => box[at] ?? 0).toSorted((a, b) => a - b)[boxes.length >> 1] ?? 0)
 }
 
+/** The mean darkness at each place, because single pixels of pale rims are little darker than noise. */
 function cutBox({ width, height, data }: GrayImage, { left, top, width: wide, height: high }: PlacedBubble): Float32Array {
   const box = new Float32Array(ACROSS * ACROSS)
+  const edgeAt = (from: number, size: number, place: number): number => Math.round(from + size / 2 + (place / ACROSS - 0.5) * size * AROUND)
   for (let row = 0; row < ACROSS; row += 1) {
-    const y = Math.round(top + high / 2 + ((row + 0.5) / ACROSS - 0.5) * high * AROUND - 0.5)
+    const fromY = edgeAt(top, high, row)
+    const toY = Math.max(fromY + 1, edgeAt(top, high, row + 1))
     for (let column = 0; column < ACROSS; column += 1) {
-      const x = Math.round(left + wide / 2 + ((column + 0.5) / ACROSS - 0.5) * wide * AROUND - 0.5)
-      box[row * ACROSS + column] = x < 0 || y < 0 || x >= width || y >= height ? 0 : 255 - (data[y * width + x] ?? 255)
+      const fromX = edgeAt(left, wide, column)
+      const toX = Math.max(fromX + 1, edgeAt(left, wide, column + 1))
+      let sum = 0
+      for (let y = Math.max(0, fromY); y < Math.min(height, toY); y += 1)
+        for (let x = Math.max(0, fromX); x < Math.min(width, toX); x += 1) sum += 255 - (data[y * width + x] ?? 255)
+      box[row * ACROSS + column] = sum / ((toX - fromX) * (toY - fromY))
     }
   }
   return box
+}
+
+/** How much boxes look like a usual bubble. No place counts as darker than its darkest: beside pale rims a frame would outweigh them. */
+function compareBoxes(canvas: GrayImage, boxes: readonly PlacedBubble[], usual: Float32Array): number {
+  const darkest = Math.max(...usual)
+  return meanOf(
+    boxes.map((box) =>
+      likeness(
+        cutBox(canvas, box).map((value) => Math.min(value, darkest)),
+        usual,
+      ),
+    ),
+  )
 }
 
 /** Normalised cross-correlation; 0 for plain paper. */

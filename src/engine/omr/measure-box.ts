@@ -36,6 +36,51 @@ function paperAround(canvas: GrayImage, { left, top, width, height }: PlacedBubb
   return levelOf(canvas, around, PAPER_SHARE)
 }
 
+/**
+ * A marked box is covered if an area of about its darkness hangs together with it that is so many boxes large, those of other
+ * bubbles left out. It is counted in cells, so many of them a box, that lines do not fill, and up to so many boxes away.
+ */
+const COVER = { boxes: 2, cells: 4, reach: 3, share: 0.6 }
+
+/** Whether a marked box lies under something that is no mark: paint over the sheet, or the thumb that holds it. */
+export function isCovered(canvas: GrayImage, bubble: PlacedBubble, everywhere: readonly PlacedBubble[]): boolean {
+  const { left, top, width, height } = bubble
+  const { cells, reach } = COVER
+  const [wide, high] = [width / cells, height / cells]
+  const darknessAt = (column: number, row: number): number =>
+    meanDarkness(canvas, { left: left + column * wide, top: top + row * high, right: left + (column + 1) * wide, bottom: top + (row + 1) * high })
+  const [asideX, asideY] = [(width * (1 - INSIDE)) / 2, (height * (1 - INSIDE)) / 2]
+  const inside = meanDarkness(canvas, { left: left + asideX, top: top + asideY, right: left + width - asideX, bottom: top + height - asideY })
+  const near = everywhere.filter((other) => Math.abs(other.left - left) <= (reach + 2) * width && Math.abs(other.top - top) <= (reach + 2) * height)
+  const isBubble = (x: number, y: number): boolean =>
+    near.some((other) => x >= other.left && x <= other.left + other.width && y >= other.top && y <= other.top + other.height)
+  const [first, last] = [-reach * cells, (reach + 1) * cells]
+  const seen = new Set<string>()
+  const stack: [number, number][] = [[cells / 2, cells / 2]]
+  let count = 0
+  for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
+    const [column, row] = cell
+    if (column < first || row < first || column >= last || row >= last || seen.has(cell.join())) continue
+    seen.add(cell.join())
+    if (darknessAt(column, row) < COVER.share * inside) continue
+    if (!isBubble(left + (column + 0.5) * wide, top + (row + 0.5) * high)) count += 1
+    stack.push([column + 1, row], [column - 1, row], [column, row + 1], [column, row - 1])
+  }
+  return count > COVER.boxes * cells ** 2
+}
+
+function meanDarkness({ width, height, data }: GrayImage, area: { left: number; top: number; right: number; bottom: number }): number {
+  let sum = 0
+  let count = 0
+  for (let y = Math.max(0, Math.round(area.top)); y < Math.min(height, Math.round(area.bottom)); y += 1) {
+    for (let x = Math.max(0, Math.round(area.left)); x < Math.min(width, Math.round(area.right)); x += 1) {
+      sum += 255 - (data[y * width + x] ?? 255)
+      count += 1
+    }
+  }
+  return count === 0 ? 0 : sum / count
+}
+
 /** The darkness of a box as a measure of a bubble on our own sheets. Rings and lines outside the box are unknown. */
 export function measureBox(canvas: GrayImage, bubble: PlacedBubble, depth: number): MeasuredBubble {
   const { value, left, top, width, height } = bubble

@@ -9,11 +9,11 @@ import { mapPoint, stretchAt } from '#engine/scan/homography.ts'
 import { isStreak } from '#engine/scan/is-streak.ts'
 import { findHabit } from '#engine/scan/mark-habit.ts'
 import { adjustTones } from './adjust-tones.ts'
-import { confirmPlaces } from './confirm-places.ts'
+import { confirmPlaces, type ConfirmedPlaces, type Shift } from './confirm-places.ts'
 import { findInkInRows, type InkPage } from './find-ink-in-rows.ts'
 import { followBubbles, type PlacedBubble, type DecidedBubbles, place, decideBubbles } from './decide-bubbles.ts'
 import { locateSheet, type SheetPlace } from './locate-sheet.ts'
-import { depthOf, measureBox } from './measure-box.ts'
+import { depthOf, isCovered, measureBox } from './measure-box.ts'
 import { drawCanvas, flattenLight, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
 import type { SheetFault } from '#engine/page/page-reason.ts'
@@ -58,6 +58,9 @@ const MIN_CONTRAST = 3.5
 const MIN_EMPTY = 0.12
 /** A field with less than this share of the sheet's usual contrast may lie beside its place. */
 const LOST_SHARE = 0.4
+/** unless its bubbles look this much like the others, as a share: a blank row of pale rims has little contrast in its place, too. */
+const FOUND_SHARE = 0.5
+const MIN_LIKENESS = 0.2
 /** If more than this share of its fields is lost, the page as a whole was not found. */
 const MAX_LOST = 0.25
 /** A page the wrong way round shows hardly any bubbles. The right way shows at least this many times more. */
@@ -90,16 +93,20 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
     threshold,
   )
   const usual = middleOf(rows.map(({ contrast }) => contrast))
-  const isFieldLost = (contrast: number): boolean => contrast < Math.max(MIN_CONTRAST / 2, LOST_SHARE * usual)
-  const lost = rows.filter(({ contrast }) => isFieldLost(contrast)).length
+  const { likeness } = best.places
+  const minLikeness = FOUND_SHARE * middleOf([...likeness.values()])
+  const isFieldLost = ({ contrast, field }: (typeof rows)[number]): boolean =>
+    contrast < Math.max(MIN_CONTRAST / 2, LOST_SHARE * usual) && (likeness.get(field.label) ?? 0) < Math.max(MIN_LIKENESS, minLikeness)
+  const lost = rows.filter(isFieldLost).length
   const isUpsideDown = best.by === 'outlined' && !isWayUpSure(image, template, best)
   const isLost =
     best.decided.contrast < MIN_CONTRAST ||
     lost > (best.by === 'hinted' ? 0 : MAX_LOST * rows.length) ||
-    (best.by !== 'known' && best.unsure.size > 0) ||
+    (best.by !== 'known' && best.places.unsure.size > 0) ||
     isUpsideDown
-  const fields = rows.map(({ field, placed, measures, contrast }): OmrFieldReading => {
-    const isUnsure = isLost || isFieldLost(contrast)
+  const everywhere = rows.flatMap(({ placed }) => placed)
+  const fields = rows.map((row): OmrFieldReading => {
+    const { field, placed, measures } = row
     const { bubbles, chosen, doubt, confidence } = decideRow(measures, {
       threshold,
       usualRing: 1,
@@ -109,6 +116,8 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
       greys: 'unknown',
       habit,
     })
+    const isMarkCovered = placed.some((bubble, index) => bubbles[index]?.state !== 'empty' && isCovered(best.canvas, bubble, everywhere))
+    const isUnsure = isLost || isFieldLost(row) || isMarkCovered
     return {
       label: field.label,
       values: chosen,
@@ -175,8 +184,7 @@ function inkPageOf(
 interface Drawn {
   canvas: GrayImage
   decided: DecidedBubbles
-  /** Blocks that may lie a row or a column beside their place. */
-  unsure: Set<string>
+  places: ConfirmedPlaces
   map: Homography
   /** Pixels of the canvas for one of the template's. */
   scale: number
@@ -195,9 +203,11 @@ function shiftMap({ map, decided, scale }: Drawn): Homography {
       return bubble === undefined ? [] : [{ dx: left / scale - bubble.x, dy: top / scale - bubble.y }]
     }),
   )
-  const dx = middleOf(moves.map((move) => move.dx))
-  const dy = middleOf(moves.map((move) => move.dy))
-  const [a, b, c, d, e, f, g, h] = map
+  return moveMap(map, { dx: middleOf(moves.map((move) => move.dx)), dy: middleOf(moves.map((move) => move.dy)) })
+}
+
+/** The map of a template whose places are all moved, in its own pixels. */
+function moveMap([a, b, c, d, e, f, g, h]: Homography, { dx, dy }: Shift): Homography {
   const w = g * dx + h * dy + 1
   return [a / w, b / w, (a * dx + b * dy + c) / w, d / w, e / w, (d * dx + e * dy + f) / w, g / w, h / w, 1]
 }
@@ -221,8 +231,8 @@ function choosePlace(image: GrayImage, template: OmrTemplate, places: readonly S
   return best
 }
 
-function isConfirmed({ decided, unsure }: Drawn): boolean {
-  return decided.contrast >= MIN_CONTRAST && unsure.size === 0
+function isConfirmed({ decided, places }: Drawn): boolean {
+  return decided.contrast >= MIN_CONTRAST && places.unsure.size === 0
 }
 
 /** The way up on which the bubbles are seen best. The first wins unless another is clearly better. */
@@ -231,7 +241,7 @@ function chooseTurn(image: GrayImage, template: OmrTemplate, { maps, bubblePx }:
   for (const map of maps) {
     const drawn = draw(image, template, { map, bubblePx })
     // The first way up that shows its bubbles well is as the template expects it, so the others are not drawn.
-    if (drawn.decided.contrast > MIN_CONTRAST * 3 && drawn.unsure.size === 0) return drawn
+    if (drawn.decided.contrast > MIN_CONTRAST * 3 && drawn.places.unsure.size === 0) return drawn
     if (best === null || drawn.decided.contrast > best.decided.contrast * CLEARLY_BETTER) best = drawn
   }
   if (best === null) throw new Error('invariant: a located sheet has at least one map')
@@ -247,7 +257,7 @@ const UPRIGHT = 0.02
  */
 function isWayUpSure(image: GrayImage, template: OmrTemplate, { decided, canvas, map }: Drawn): boolean {
   const turned = draw(image, template, { map: turnRound(map, template), bubblePx: BUBBLE_PX })
-  if (turned.unsure.size > 0 || turned.decided.contrast * CLEARLY_BETTER < decided.contrast) return true
+  if (turned.places.unsure.size > 0 || turned.decided.contrast * CLEARLY_BETTER < decided.contrast) return true
   const [upright, upsideDown] = [weighLetters(canvas, decided.fields), weighLetters(turned.canvas, turned.decided.fields)]
   return upright !== null && upsideDown !== null && upright - upsideDown >= UPRIGHT
 }
@@ -258,15 +268,25 @@ function turnRound([a, b, c, d, e, f, g, h]: Homography, { width, height }: OmrT
   return [-a / w, -b / w, (a * width + b * height + c) / w, -d / w, -e / w, (d * width + e * height + f) / w, -g / w, -h / w, 1]
 }
 
-/** Lays the page out again by where its bubbles were found, because an outline is never quite that of the designed page. */
+/**
+ * Lays the page out again by where its bubbles were found, because an outline is never quite that of the designed page. If
+ * blocks then seem to lie a row or a column aside, the page is moved there.
+ */
 function follow(image: GrayImage, template: OmrTemplate, from: Drawn): Drawn {
   let best = from
+  const redraw = (map: Homography): Drawn => draw(image, template, { map, bubblePx: SMALL_BUBBLE_PX })
   for (let round = 0; round < FOLLOWED; round += 1) {
     const map = followBubbles(best.decided, best.map, best.scale)
-    if (map === null) return best
-    const drawn = draw(image, template, { map, bubblePx: SMALL_BUBBLE_PX })
-    if (drawn.decided.contrast <= best.decided.contrast) return best
-    best = drawn
+    const drawn = map === null ? best : redraw(map)
+    if (drawn.decided.contrast > best.decided.contrast) {
+      best = drawn
+      continue
+    }
+    const step = [...best.places.unsure.values()].find((shift) => shift !== null)
+    if (step === undefined) return best
+    const moved = redraw(moveMap(best.map, { dx: step.dx / best.scale, dy: step.dy / best.scale }))
+    if (moved.decided.contrast <= best.decided.contrast) return best
+    best = moved
   }
   return best
 }
@@ -277,7 +297,7 @@ function draw(image: GrayImage, template: OmrTemplate, { map, bubblePx }: { map:
   const flat = flattenLight(drawCanvas(image, map, { ...template, scale }))
   const canvas = adjustTones(flat, template.preProcessors)
   const decided = decideBubbles(canvas, template.fields, scale)
-  return { canvas, decided, unsure: confirmPlaces(canvas, decided.fields), map, scale }
+  return { canvas, decided, places: confirmPlaces(canvas, decided.fields), map, scale }
 }
 
 function middleOf(values: readonly number[]): number {

@@ -215,7 +215,18 @@ export async function makeIncoming({ origin, test, actors, ids }: World): Promis
 export async function makePaperDraft({ test, actors }: World): Promise<string> {
   const { db, objects } = test.ctx
   const { key } = await objects.put(new TextEncoder().encode('a page'), 'image/jpeg')
-  const reading = { title: 'CAT 1', subject: null, language: 'en' as const, printedTotal: null, sections: [], parts: [], asides: [], wordCount: 2 }
+  const line = { page: 0, x: 50, y: 50, w: 90, h: 10, left: 50, cells: [{ x: 50, w: 90, text: 'Define work.' }], of: 'paper' as const }
+  const reading = {
+    title: 'CAT 1',
+    subject: null,
+    language: 'en' as const,
+    printedTotal: null,
+    sections: [],
+    parts: [],
+    asides: [],
+    wordCount: 2,
+    lines: [line],
+  }
   const values = {
     schoolId: actors.owner.schoolId ?? '',
     ownerId: actors.owner.id,

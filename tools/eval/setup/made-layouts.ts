@@ -41,7 +41,7 @@ export async function evaluateMadeLayouts(browser: Browser, print: PrintReader, 
   for (const each of set) {
     const made = await makeFiles(browser, each)
     const files: PaperFile[] = []
-    for (const bytes of made.files) files.push({ pages: await readPrinted(bytes, each.layout.file, print, options.scan === true) })
+    for (const bytes of made.files) files.push({ pages: await readPrinted(bytes, each.layout.file, print, options.scan === true ? 'scan' : 'file') })
     const draft = readPaper(files)
     const result = compare(made, draft)
     results.push({ made, result })

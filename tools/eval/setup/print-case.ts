@@ -5,6 +5,7 @@ import { readPicturePages } from '#server/platform/paper-files/draw-print-pages.
 import type { PrintReader } from '#server/platform/paper-files/read-print.ts'
 import { splitPaper } from '#server/platform/paper-files/split-paper.ts'
 import { htmlToDocx } from '#tools/eval/setup/html-to-docx.ts'
+import { photograph, type PhotoKind } from '#tools/eval/setup/photograph.ts'
 import type { SetupCase } from '#tools/eval/setup/read-case.ts'
 
 const style = `@page{size:A4;margin:15mm 16mm}body{font:11.5pt/1.35 "DejaVu Serif",serif;margin:0}p{margin:.3em 0}
@@ -25,12 +26,18 @@ export async function printCase(browser: Browser, { style: own, file }: Pick<Set
   }
 }
 
-/** The pages of a file as a draft reads them; of pictures where `isScan`. */
-export async function readPrinted(bytes: Uint8Array, type: 'pdf' | 'docx', print: PrintReader, isScan: boolean): Promise<PageText[]> {
+/** How pages come to a draft: as the file, as a clean picture of each page, or photographed. */
+export type Sending = 'file' | 'scan' | PhotoKind
+
+/** The pages of a file as a draft reads them. */
+export async function readPrinted(bytes: Uint8Array, type: 'pdf' | 'docx', print: PrintReader, sending: Sending): Promise<PageText[]> {
   const { pages } = await splitPaper(type === 'docx' ? await docxToPdf(bytes) : bytes, { from: 0, count: 60 })
   const texts: PageText[] = []
-  for (const page of pages)
-    if (isScan) for (const drawn of await readPicturePages(page.jpeg)) texts.push((await print.read(drawn)).text)
-    else texts.push(page.isScan ? (await print.read(page)).text : page.text)
+  for (const page of pages) {
+    if (sending === 'file') texts.push(page.isScan ? (await print.read(page)).text : page.text)
+    else
+      for (const drawn of await readPicturePages(sending === 'scan' ? page.jpeg : await photograph(page.jpeg, sending)))
+        texts.push((await print.read(drawn)).text)
+  }
   return texts
 }

@@ -12,6 +12,7 @@ import {
   makeOutlinedAssets,
   makeOutlinedSample,
   outlinedSheets,
+  pale,
   spoilings,
 } from '#tools/samples/make-outlined-sample.ts'
 import type { OutlinedOrder } from '#tools/samples/make-outlined-sample.ts'
@@ -29,7 +30,7 @@ interface Count {
   silent: number
 }
 
-export const outlineParts = ['set', 'held', 'corners'] as const
+export const outlineParts = ['set', 'held', 'corners', 'pale', 'pale-held'] as const
 export type OutlinePart = (typeof outlineParts)[number]
 
 /** From the smallest pictures that are sent to a phone's full 12 million pixels. */
@@ -38,7 +39,7 @@ const LONG_SIDES = [800, 1280, 1600, 2048, 3000] as const
 /**
  * Photographs of sheets that only the outline of their paper tells the place of. `set`: the desks, sheets and spoilings that
  * thresholds were set on; `held`: other desks and other sheets, and every spoiling. `corners`: sheets with markers, of which one is covered,
- * on any desk.
+ * on any desk. `pale` and `pale-held`: a hundred questions in pale print, half of them on black cloth.
  */
 export async function measureOutlines(count: number, { seed, part, misses }: { seed: string; part: OutlinePart; misses: boolean }): Promise<void> {
   const kinds = new Map<string, Count>()
@@ -101,6 +102,13 @@ function drawOrder(seed: string, index: number, part: OutlinePart): OutlinedOrde
       sheet: random.pick(cornered.sheets),
       spoiling: random.pick(cornered.spoilings),
       desk: random.pick([...desks.set, ...desks.held]),
+      ...more,
+    }
+  if (part === 'pale' || part === 'pale-held')
+    return {
+      sheet: random.pick(pale[part === 'pale' ? 'set' : 'held']),
+      desk: random.pick(part === 'pale' ? (['black cloth', 'black cloth', ...desks.set] as const) : (['black cloth', ...desks.held] as const)),
+      spoiling: random.pick(part === 'pale' ? spoilings.set : [...spoilings.set, ...spoilings.held]),
       ...more,
     }
   return {

@@ -218,6 +218,10 @@ export const refusalsOfExams = {
     en: 'The files of this draft have not been read yet.',
     sw: 'Faili za rasimu hii bado hazijasomwa.',
   }),
+  'paper-line-not-found': refusal(422, {
+    en: 'This draft has no such line. Load it again.',
+    sw: 'Rasimu hii haina mstari kama huo. Ifungue tena.',
+  }),
   'paper-draft-changed-elsewhere': refusal(409, {
     en: 'Somebody saved this draft meanwhile. Load it again before saving.',
     sw: 'Mtu mwingine amehifadhi rasimu hii wakati huohuo. Ifungue tena kabla ya kuihifadhi.',
@@ -257,6 +261,20 @@ export const refusalsOfExams = {
   'not-one-sheet': refusal(400, {
     en: 'Send one picture or PDF in a field of a form, and nothing else.',
     sw: 'Tuma picha moja au PDF moja kwenye sehemu ya fomu, bila kitu kingine.',
+  }),
+  'too-many-sheets': refusal(413, {
+    en: ({ max }: { max: number }) => `Send at most ${formatNumber(max, 'en')} filled sheets together.`,
+    sw: ({ max }) => `Tuma karatasi zilizojazwa ${formatNumber(max, 'sw')} pamoja, si zaidi.`,
+  }),
+  'sheets-unlike': refusal(422, {
+    en: ({ picture }: { picture: number }) =>
+      picture === 1
+        ? 'No sheet is seen on the first picture. Take it again with the whole sheet in view, or choose how the sheet is found.'
+        : `Picture ${formatNumber(picture, 'en')} does not show the same printed sheet as the first. Leave it out, or take it again with the whole sheet in view.`,
+    sw: ({ picture }) =>
+      picture === 1
+        ? 'Hakuna karatasi inayoonekana kwenye picha ya kwanza. Ipige tena karatasi yote ikionekana, au chagua jinsi karatasi inavyopatikana.'
+        : `Picha ya ${formatNumber(picture, 'sw')} haionyeshi karatasi iliyochapwa sawa na ile ya kwanza. Iache, au ipige tena karatasi yote ikionekana.`,
   }),
   'file-without-page': refusal(422, { en: 'There is no page in this file.', sw: 'Hakuna ukurasa kwenye faili hii.' }),
 }

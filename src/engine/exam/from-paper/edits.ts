@@ -1,7 +1,10 @@
 import * as z from 'zod'
 import { markPointSchema } from '#engine/exam/exam.ts'
+import { assignLines } from '#engine/exam/from-paper/assign-lines.ts'
 import { chooseForms, chosenFormSchema } from '#engine/exam/from-paper/choose-form.ts'
+import { LINES_MAX } from '#engine/exam/from-paper/draft-lines.ts'
 import type { DraftPart, PaperDoubt, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { lineEditSchema } from '#engine/exam/from-paper/place-lines.ts'
 import { partTypes } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { isKeepable } from '#engine/text/keepable-text.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
@@ -28,22 +31,29 @@ const editedPartSchema = z.strictObject({
 /** The edits of a person to a draft. */
 export const paperEditsSchema = z.strictObject({
   title: lineOfText({ max: 120, isFolded: true }).nullable(),
+  /** What a person said of lines. It applies first, because it makes parts. At most one for each line. */
+  lines: z.array(lineEditSchema).max(LINES_MAX).default([]),
   /** Corrected forms of questions. They apply before the parts, because they create and remove parts. */
   forms: z.array(chosenFormSchema).max(100).default([]),
   parts: z.array(editedPartSchema).max(400),
   /** What the draft was worth when a person said that it is right, whatever the paper prints. */
-  acceptedSum: z.number().min(0).max(100_000).optional(),
+  acceptedSum: z.number().min(0).max(100_000).nullable().default(null),
   /** The indexes of leftover entries that a person has checked. */
   seen: z.array(z.number().int().min(0).max(20_000)).max(20_000),
 })
 
 export type EditedPart = z.infer<typeof editedPartSchema>
 export type PaperEdits = z.infer<typeof paperEditsSchema>
-export const noEdits: PaperEdits = { title: null, forms: [], parts: [], seen: [] }
+export const noEdits: PaperEdits = { title: null, lines: [], forms: [], parts: [], acceptedSum: null, seen: [] }
+
+/** The draft with the parts that a person made, before what they changed within parts. */
+export function takeParts(reading: PaperDraft, { lines, forms }: Pick<PaperEdits, 'lines' | 'forms'>): PaperDraft {
+  return chooseForms(assignLines(reading, lines), forms)
+}
 
 /** Applies the edits of a person to a draft and removes resolved doubts. */
 export function applyEdits(reading: PaperDraft, edits: PaperEdits): PaperDraft {
-  const draft = chooseForms(reading, edits.forms)
+  const draft = takeParts(reading, edits)
   const edited = new Map(edits.parts.map((part) => [part.label, part]))
   const parts = draft.parts.flatMap((part): DraftPart[] => {
     const own = edited.get(part.label)

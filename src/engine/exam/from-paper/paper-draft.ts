@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { markPointSchema, tableSchema } from '#engine/exam/exam.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
+import { draftLineSchema } from '#engine/exam/from-paper/draft-lines.ts'
 import { partTypes, proposedSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import type { Region } from '#engine/exam/from-paper/page-text.ts'
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
@@ -157,6 +158,8 @@ export const paperDraftSchema = z.object({
   stems: z.array(draftStemSchema).optional(),
   asides: z.array(asideSchema),
   wordCount: z.number(),
+  /** What was read, line by line, for a person to say what it is. Absent in drafts of before it was kept. */
+  lines: z.array(draftLineSchema).optional(),
   /** For AI reading and the check of what it proposes. Absent in drafts of before it was asked, and on the screen. */
   words: printedWordsSchema.optional(),
   /** What is painted over in a picture that leaves the school. Absent in drafts of which no picture may leave. */

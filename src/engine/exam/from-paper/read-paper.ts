@@ -12,6 +12,7 @@ import {
 import { findNotices } from '#engine/exam/from-paper/find-notices.ts'
 import { doubtOddTexts } from '#engine/exam/from-paper/doubt-odd-texts.ts'
 import { doubtPictures } from '#engine/exam/from-paper/doubt-pictures.ts'
+import { keepLines } from '#engine/exam/from-paper/draft-lines.ts'
 import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
 import { dropFurniture, withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
@@ -80,6 +81,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     stems: stemsOf(questions, sections, parts),
     asides,
     wordCount: pages.reduce((sum, page) => sum + page.words.length, 0),
+    lines: keepLines({ paper, scheme, furniture: [...dropped, ...table] }),
     ...keepPrint({ pages, paper, scheme, head: [...questions.head, ...table, ...(read.parts.size === 0 ? [] : read.head)], dropped }),
   }
   doubtSections(questions, draft)
@@ -146,7 +148,8 @@ function stemsOf({ forms, chosen }: ReadQuestions, sections: PaperDraft['section
 
 const labelInside = /[.?!)]\s+(?:\([a-h]\)|\((?:i{1,3}|iv|v)\)|q?\d{1,2}[.)])\s+(?:\(\w{1,3}\)\s+)?(?!above|below|hapo)\p{Lu}/iu
 
-function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean): DraftPart {
+/** A part of the paper with what the scheme has for it, and its doubts. */
+export function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean): DraftPart {
   const doubts: PaperDoubt[] = [...part.doubts]
   const drawing = asksToDraw(part.text)
   if (drawing === 'maybe' && part.options.length === 0) doubts.push({ code: 'drawing-unsure' })

@@ -297,7 +297,8 @@ function isRepeated(text: string, asked: { stem: string; text: string; options?:
   return words.filter((word) => all.has(word)).length / words.length >= 0.9
 }
 
-function emptyPart(label: string, lines: readonly Line[]): SchemePart {
+/** A part of which the scheme says nothing. */
+export function emptyPart(label: string, lines: readonly Line[]): SchemePart {
   return {
     label,
     type: 'short',

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { applyEdits } from '#engine/exam/from-paper/edits.ts'
 import { listAsked, listShown } from '#engine/exam/from-paper/proposals/list-asked.ts'
 import type { AskTrouble, PaperAsk } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { readProposals, type ReadProposals, sendableWords } from '#engine/exam/from-paper/proposals/read-proposals.ts'
 import { writeAsk } from '#engine/exam/from-paper/proposals/write-ask.ts'
 import { claimCall, priceCall } from '#server/features/ai-reading/claim-call.ts'
 import { completeCall } from '#server/features/ai-reading/queries/calls.ts'
+import { editDraft } from '#server/features/from-paper/edit-draft.ts'
 import { findPaperDraft, lockPaperDraft, updatePaperDraft, type PaperDraftRow } from '#server/features/from-paper/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { LanguageModel, ModelRequest } from '#server/platform/language-model/language-model.ts'
@@ -30,7 +30,8 @@ export async function askAboutPaper(
   const row = await findPaperDraft(ctx.db, draftId)
   const { model } = ctx
   if (row?.ask?.state !== 'asking' || row.reading?.words === undefined) return 'skipped'
-  const draft = applyEdits(row.reading, row.edits)
+  const draft = await editDraft(ctx, row)
+  if (draft === null) return 'skipped'
   const parts = listAsked(draft, row.ask.labels)
   const words = sendableWords(row.reading.words)
   const pictures = listShown(draft, parts).filter((page) => row.pages[page] !== undefined)

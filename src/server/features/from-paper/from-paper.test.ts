@@ -138,6 +138,78 @@ describe('a paper and its scheme', () => {
   })
 })
 
+describe('a paper in which no question is found', () => {
+  const lines = ['Name the force that holds the moon. (2 marks)', 'Gravity'].map((text, at) => ({
+    page: 0,
+    x: 50,
+    y: 100 + at * 20,
+    w: text.length * 5,
+    h: 11,
+    left: 50,
+    cells: [{ x: 50, w: text.length * 5, text }],
+    of: 'paper' as const,
+  }))
+
+  async function makeDraft(): Promise<string> {
+    const { key } = await test.ctx.objects.put(new TextEncoder().encode('a page'), 'image/jpeg')
+    const reading = {
+      title: 'T',
+      subject: null,
+      language: 'en' as const,
+      printedTotal: null,
+      sections: [],
+      parts: [],
+      asides: [],
+      wordCount: 9,
+      lines,
+    }
+    const [row] = await test.ctx.db
+      .insert(paperDrafts)
+      .values({
+        schoolId: user.schoolId ?? '',
+        ownerId: user.id,
+        language: 'en',
+        state: 'ready',
+        files: [{ name: 'paper.jpg', key }],
+        pages: [{ key, file: 0, width: 595, height: 842, isScan: true }],
+        reading,
+        edits: noEdits,
+      })
+      .returning()
+    return row?.id ?? ''
+  }
+  const edits = (said: unknown) => ({ title: null, lines: said, parts: [], seen: [] })
+
+  it('becomes an exam of the lines that a person named, read again in a thread', async () => {
+    const id = await makeDraft()
+    const said = [
+      { line: 0, as: 'begins', label: '1' },
+      { line: 1, as: 'answer', label: '1' },
+    ]
+    expect((await caller.put(`/api/paper-drafts/${id}`, { edits: edits(said), revision: 1 })).status).toBe(200)
+    // An older page knows nothing of lines and leaves them out.
+    expect((await caller.put(`/api/paper-drafts/${id}`, { edits: { title: 'CAT', parts: [], seen: [] }, revision: 2 })).status).toBe(200)
+    expect((await caller.get(`/api/paper-drafts/${id}`)).body.data.draft.edits.lines).toEqual(said)
+    const { exam } = (await caller.post(`/api/paper-drafts/${id}/exam`)).body.data
+    expect(exam.draft.questions).toMatchObject([{ id: '1', text: 'Name the force that holds the moon.', marks: 2, scheme: [{ text: 'Gravity' }] }])
+  })
+
+  it.each([
+    ['a line that the draft does not have', [{ line: 2, as: 'begins', label: '1' }], 'paper-line-not-found'],
+    ['a line before the first', [{ line: -1, as: 'begins', label: '1' }], 'invalid-input'],
+    ['a line of no whole number', [{ line: 0.5, as: 'begins', label: '1' }], 'invalid-input'],
+    ['a use that there is not', [{ line: 0, as: 'eaten', label: '1' }], 'invalid-input'],
+    ['a label without end', [{ line: 0, as: 'begins', label: '1'.repeat(5000) }], 'invalid-input'],
+    ['20,000 of them', Array.from({ length: 20_000 }, () => ({ line: 0, as: 'above', label: null })), 'invalid-input'],
+  ])('refuses %s with a sentence, and keeps what was there', async (_, said, code) => {
+    const id = await makeDraft()
+    const answer = await caller.put(`/api/paper-drafts/${id}`, { edits: edits(said), revision: 1 })
+    expect([answer.status < 500, answer.body.code]).toEqual([true, code])
+    expect(answer.body.message).toMatch(/\S+ \S+/)
+    expect((await caller.get(`/api/paper-drafts/${id}`)).body.data.draft).toMatchObject({ revision: 1, edits: { lines: [] } })
+  })
+})
+
 describe('files that are no paper', () => {
   const bomb = (): Uint8Array => zipSync({ 'word/document.xml': new Uint8Array(70 * 1024 * 1024) })
   const nested = (): Uint8Array => zipSync({ 'word/document.xml': Buffer.from(`${'<a>'.repeat(3000)}${'</a>'.repeat(3000)}`) })

@@ -53,8 +53,10 @@ export function registerFromPaperRoutes(app: App, ctx: Context): void {
       if (row === null) throw new AppError('paper-draft-not-found')
       if (row.revision !== body.revision) throw new AppError('paper-draft-changed-elsewhere')
       const revision = row.revision + 1
-      const { forms = row.edits.forms, ...edits } = body.edits
-      await updatePaperDraft(tx, row.id, { edits: { ...edits, forms }, revision, updatedAt: ctx.now() })
+      const { lines = row.edits.lines, forms = row.edits.forms, acceptedSum = row.edits.acceptedSum, ...edits } = body.edits
+      const count = row.reading?.lines?.length ?? 0
+      if (lines.some(({ line }) => line >= count)) throw new AppError('paper-line-not-found')
+      await updatePaperDraft(tx, row.id, { edits: { ...edits, lines, forms, acceptedSum }, revision, updatedAt: ctx.now() })
       return { revision }
     })
   })

@@ -30,7 +30,7 @@ export function registerTemplatePictureRoutes(app: App, ctx: Context, show: Show
       contract.sendBlank,
       async ({ actor, params, request }) => {
         const found = await getTemplateFor(ctx, actor, params.templateId)
-        await storeBlank(ctx, found, (await readForm(request)).bytes)
+        await storeBlank(ctx, found, (await readForm(request, { maxFiles: templateLimits.filledSheetsMax })).files)
         return show(actor, found.row.id)
       },
       dear,

@@ -28,12 +28,30 @@ export async function extractFirstPage(ctx: Context, bytes: Uint8Array, schoolId
   throw new AppError('file-without-page')
 }
 
-/** Keeps the picture of a blank sheet, and lays it flat. A template of which nothing is drawn yet takes the sheet's shape. */
-export async function storeBlank(ctx: Context, { row }: ListedTemplate, bytes: Uint8Array): Promise<void> {
-  const page = await extractFirstPage(ctx, bytes, row.schoolId)
+/**
+ * Keeps the picture of a blank sheet, or what several filled ones have in common, and lays it flat. The filled ones are not
+ * kept. A template of which nothing is drawn yet takes the sheet's shape.
+ */
+export async function storeBlank(ctx: Context, { row }: ListedTemplate, files: readonly [Uint8Array, ...Uint8Array[]]): Promise<void> {
+  const [first, ...others] = files
+  const page = others.length === 0 ? await extractFirstPage(ctx, first, row.schoolId) : await mergeFilled(ctx, row, files)
   const { blankKey, blankProblem, size } = await straighten(ctx, row, page.bytes)
   const key = await storeSchoolFile(ctx, row.schoolId, page)
   await updateTemplate(ctx.db, row.id, { pictureKey: key, blankKey, blankProblem, updatedAt: ctx.now(), ...shapeOf(row, size) })
+}
+
+/** Throws `sheets-unlike`. */
+async function mergeFilled(ctx: Context, row: TemplateRow, files: readonly Uint8Array[]): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
+  const pictures: Uint8Array[] = []
+  for (const file of files) pictures.push((await extractFirstPage(ctx, file, row.schoolId)).bytes)
+  const { preProcessors, size } = readSteps(row.file)
+  const merged = await ctx.readers
+    .mergeSheets({ pictures, preProcessors, size: isEmpty(row.file) ? null : size, assets: await loadAssets(ctx, row.id) }, atTheScreen(row.schoolId))
+    .catch((error: unknown) => {
+      throw refusalOfPicture(error)
+    })
+  if ('unlike' in merged) throw new AppError('sheets-unlike', { picture: merged.unlike + 1 })
+  return { bytes: merged.jpeg, type: 'image/jpeg' }
 }
 
 /** A page of which nothing is drawn yet is as large as its sheet. */

@@ -108,6 +108,51 @@ describe('a school’s templates', () => {
   })
 })
 
+describe('filled sheets in place of a blank one', () => {
+  const pupils = [
+    { admission: '4170', number: '330', answers: 'BADCABDACCBD' },
+    { admission: '8236', number: '15', answers: 'CADBBACDDABC' },
+    { admission: '1905', number: '872', answers: 'ABBDCDAABDCA' },
+    { admission: '6342', number: '604', answers: 'DCABDBCBACDB' },
+  ]
+  const filled = (pupil: number): Promise<Buffer> => {
+    const { admission = '', number = '', answers = '' } = pupils[pupil] ?? {}
+    return drawOwnSheet({ admission, number, choices: Object.fromEntries([...answers].map((answer, at) => [at + 1, answer])) }, `pupil ${pupil}`)
+  }
+  let id: string
+  beforeEach(async () => {
+    id = (await caller.post('/api/templates', { name: 'Found filled' })).body.data.template.id
+  })
+
+  it('are laid over one another, and their grids are found without what pupils wrote', async () => {
+    const sent = await sendFile(`/api/templates/${id}/blank`, await filled(0), await filled(1), await filled(2), await filled(3))
+    expect(sent.body.data.template).toMatchObject({ hasPicture: true, blankProblem: null, file: { pageDimensions: [990, 1400] } })
+    const { blocks } = (await caller.get(`/api/templates/${id}/blocks`)).body.data
+    expect(blocks.map(({ columns, rows }: { columns: number; rows: number }) => `${columns}x${rows}`).toSorted()).toEqual([
+      '3x10',
+      '4x10',
+      '4x6',
+      '4x6',
+    ])
+  })
+
+  it('are refused in words if one is another sheet, no picture, or one too many, and nothing of them is kept', async () => {
+    const other = await drawOmrPage()
+    const unlike = await sendFile(`/api/templates/${id}/blank`, await filled(0), await filled(1), other)
+    expect([unlike.status, unlike.body.code, unlike.body.message]).toEqual([422, 'sheets-unlike', expect.stringContaining('Picture 3')])
+    expect((await sendFile(`/api/templates/${id}/blank`, await filled(0), Buffer.from('no picture'))).status).toBe(415)
+    const seven = await sendFile(`/api/templates/${id}/blank`, ...Array.from({ length: 7 }, () => other))
+    expect([seven.status, seven.body.code]).toEqual([413, 'too-many-sheets'])
+    const huge = await sendFile(`/api/templates/${id}/blank`, ...Array.from({ length: 3 }, () => Buffer.alloc(21 * 1024 * 1024)))
+    expect([huge.status, huge.body.code]).toEqual([413, 'picture-over-size'])
+    expect((await caller.get(`/api/templates/${id}`)).body.data.template.hasPicture).toBe(false)
+    // Only a blank sheet may come with others.
+    expect((await sendFile(`/api/templates/${templateId}/try`, other, other)).body.code).toBe('not-one-sheet')
+    const stranger = await test.as(await test.makeUser())
+    expect((await sendFileAs(stranger, `/api/templates/${id}/blank`, await filled(0), await filled(1))).status).toBe(404)
+  })
+})
+
 describe('a template between four markers', () => {
   it('asks for the picture that it names, finds a photographed sheet by it, and gives it back', async () => {
     const made = (await caller.post('/api/templates', { name: 'Mock', file: omrTemplates.markers })).body.data.template
@@ -136,8 +181,17 @@ function blockOf(overrides: object): object {
   return { A: { fieldType: 'QTYPE_MCQ4', origin: [50, 50], bubblesGap: 30, labelsGap: 30, fieldLabels: ['q1'], ...overrides } }
 }
 
-async function sendFile(url: string, bytes: Buffer) {
+/** A page of another print. */
+async function drawOmrPage(): Promise<Buffer> {
+  return (await makeOmrSample({ name: 'scan', seed: 'other', longSide: 1400 })).picture
+}
+
+function sendFile(url: string, ...files: Buffer[]) {
+  return sendFileAs(caller, url, ...files)
+}
+
+async function sendFileAs(sender: Caller, url: string, ...files: Buffer[]) {
   const head = `--x-boundary\r\ncontent-disposition: form-data; name="picture"; filename="sheet.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
-  const form = Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--x-boundary--\r\n')])
-  return caller.post(url, form, { 'content-type': 'multipart/form-data; boundary=x-boundary' })
+  const form = Buffer.concat([...files.flatMap((bytes) => [Buffer.from(head), bytes, Buffer.from('\r\n')]), Buffer.from('--x-boundary--\r\n')])
+  return sender.post(url, form, { 'content-type': 'multipart/form-data; boundary=x-boundary' })
 }

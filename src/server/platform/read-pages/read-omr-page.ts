@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { findBubbleBlocks } from '#engine/omr/find-bubble-blocks.ts'
 import { locateSheet } from '#engine/omr/locate-sheet.ts'
 import { drawCanvas, flattenLight } from '#engine/omr/page-canvas.ts'
+import { mergeSheets as merge, type PlacedSheet } from '#engine/omr/merge-sheets.ts'
 import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { mapPoint } from '#engine/scan/homography.ts'
@@ -10,6 +11,8 @@ import { encodeWhole } from '#server/platform/images/encode-upright.ts'
 import type {
   AssetFiles,
   BlankRequest,
+  MergedSheets,
+  MergeSheetsRequest,
   OmrPageOutcome,
   ProposeBlocksRequest,
   ReadOmrPageRequest,
@@ -48,6 +51,22 @@ export async function straightenBlank({ picture, preProcessors, size, assets: fi
   return { jpeg: await encode(flat), ...own, problem: null }
 }
 
+/** Filled sheets of one print as one that nobody has filled in, in the picture of the first. */
+export async function mergeSheets({ pictures, preProcessors, size, assets: files }: MergeSheetsRequest): Promise<MergedSheets> {
+  const assets = await unpack(files)
+  const sheets: PlacedSheet[] = []
+  let page = size
+  for (const [index, picture] of pictures.entries()) {
+    const { image } = await decodePicture(picture)
+    page ??= measureSheet(image, { preProcessors, assets })
+    const located = locateSheet(image, { ...page, preProcessors }, assets)
+    if ('problem' in located) return { unlike: index }
+    sheets.push({ image, maps: located.places[0]?.maps ?? [] })
+  }
+  const merged = page === null ? { unlike: 0 } : merge(sheets, fitSize(page))
+  return 'unlike' in merged ? merged : { jpeg: await encode(merged, 90) }
+}
+
 async function unpack(files: AssetFiles): Promise<Map<string, GrayImage>> {
   const assets = new Map<string, GrayImage>()
   for (const [name, bytes] of files) assets.set(name, (await decodePicture(bytes)).image)
@@ -78,9 +97,9 @@ export async function proposeBlocks({ blank, width }: ProposeBlocksRequest): Pro
   return findBubbleBlocks(flattenLight(image), image.width / width)
 }
 
-async function encode({ width, height, data }: GrayImage): Promise<Buffer> {
+async function encode({ width, height, data }: GrayImage, quality = 75): Promise<Buffer> {
   return sharp(data, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
-    .jpeg({ quality: 75 })
+    .jpeg({ quality })
     .toBuffer()
 }

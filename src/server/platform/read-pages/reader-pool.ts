@@ -4,6 +4,7 @@ import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { PaperEdits } from '#engine/exam/from-paper/edits.ts'
 import type { PaperFile } from '#engine/exam/from-paper/read-paper.ts'
 import type { PaperPage } from '#server/platform/paper-files/paper-page.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
@@ -116,6 +117,8 @@ export interface ReaderPool {
   readPaper(bytes: Uint8Array, share?: string): AsyncIterable<PaperPage>
   /** The draft of an exam from the words of its files. Rejects with `UnusablePicture` where that takes too long. */
   draftPaper(files: readonly PaperFile[], share?: string): Promise<PaperDraft>
+  /** A draft with what a person changed in it, where parts are read once more. Rejects as `draftPaper` does. */
+  editPaper(request: EditPaperRequest, share?: string): Promise<PaperDraft>
   /** A picture in the widths of the web, the smallest first, and cut to be shared. Rejects with `UnusablePicture`. */
   encodeWebPicture(bytes: Uint8Array, share?: string): Promise<WebPictureSize[]>
   /** A picture, or a part of one, as it stands with a question. Rejects with `UnusablePicture`. */
@@ -125,6 +128,12 @@ export interface ReaderPool {
   /** Markdown as HTML that is safe to show. Rejects where the text takes too long. */
   renderMarkdown(text: string, share?: string): Promise<string>
   close(): Promise<void>
+}
+
+/** What was read of a paper, and what a person changed in it. */
+export interface EditPaperRequest {
+  reading: PaperDraft
+  edits: PaperEdits
 }
 
 /** A picture of a sheet that others print. */
@@ -170,6 +179,17 @@ export interface StraightBlank {
   problem: SheetFault | null
 }
 
+export interface MergeSheetsRequest {
+  /** Several filled sheets of one print. */
+  pictures: Uint8Array[]
+  preProcessors: OmrTemplate['preProcessors']
+  size: { width: number; height: number } | null
+  assets: AssetFiles
+}
+
+/** The first of them as if nobody had filled it in, a JPEG; or the index of a sheet that is not of the same print. */
+export type MergedSheets = { jpeg: Uint8Array } | { unlike: number }
+
 export interface ProposeBlocksRequest {
   /** As `straightenBlank` leaves it. */
   blank: Uint8Array
@@ -182,5 +202,6 @@ export interface OmrReaderPool extends ReaderPool {
   readOmr(request: ReadOmrRequest, share?: string): Promise<OmrReading>
   readOmrPage(request: ReadOmrPageRequest, share?: string, how?: ReadHow): Promise<OmrPageOutcome>
   straightenBlank(request: BlankRequest, share?: string): Promise<StraightBlank>
+  mergeSheets(request: MergeSheetsRequest, share?: string): Promise<MergedSheets>
   proposeBlocks(request: ProposeBlocksRequest, share?: string): Promise<BubbleBlock[]>
 }

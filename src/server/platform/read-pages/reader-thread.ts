@@ -23,12 +23,19 @@ import { answerOrEnd } from '#server/platform/read-pages/answer-or-end.ts'
 import type { Reply } from '#server/platform/read-pages/answer-or-end.ts'
 import { limitWasmMemory } from '#server/platform/read-pages/limit-wasm-memory.ts'
 import { readPage as read } from '#server/platform/read-pages/read-page.ts'
-import { proposeBlocks as propose, readOmrPage as readSheet, straightenBlank as straighten } from '#server/platform/read-pages/read-omr-page.ts'
+import {
+  mergeSheets as merge,
+  proposeBlocks as propose,
+  readOmrPage as readSheet,
+  straightenBlank as straighten,
+} from '#server/platform/read-pages/read-omr-page.ts'
 import type {
   BlankRequest,
   DrawRequest,
   EncodedFigure,
   FigureRequest,
+  MergedSheets,
+  MergeSheetsRequest,
   OmrPageOutcome,
   ProposeBlocksRequest,
   ReadOmrPageRequest,
@@ -37,6 +44,7 @@ import type {
   ReadPageRequest,
   StraightBlank,
   WebPictureSize,
+  EditPaperRequest,
 } from '#server/platform/read-pages/reader-pool.ts'
 
 /*
@@ -84,6 +92,10 @@ export async function straightenBlank(request: BlankRequest): Promise<Reply<Stra
   return answerOrEnd(() => straighten(request))
 }
 
+export async function mergeSheets(request: MergeSheetsRequest): Promise<Reply<MergedSheets>> {
+  return answerOrEnd(() => merge(request))
+}
+
 export async function proposeBlocks(request: ProposeBlocksRequest): Promise<Reply<BubbleBlock[]>> {
   return answerOrEnd(() => propose(request))
 }
@@ -115,6 +127,10 @@ export async function docxToPdf({ bytes }: { bytes: Uint8Array }): Promise<Reply
 
 export async function draftPaper({ files }: { files: PaperFile[] }): Promise<Reply<PaperDraft>> {
   return answerOrEnd(async () => (await import('#engine/exam/from-paper/read-paper.ts')).readPaper(files))
+}
+
+export async function editPaper({ reading, edits }: EditPaperRequest): Promise<Reply<PaperDraft>> {
+  return answerOrEnd(async () => (await import('#engine/exam/from-paper/edits.ts')).applyEdits(reading, edits))
 }
 
 export async function paperPicture({ bytes }: { bytes: Uint8Array }): Promise<Reply<PaperPage[]>> {

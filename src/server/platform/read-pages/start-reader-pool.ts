@@ -21,6 +21,8 @@ import type {
   DrawRequest,
   EncodedFigure,
   FigureRequest,
+  MergedSheets,
+  MergeSheetsRequest,
   OmrPageOutcome,
   OmrReaderPool,
   PagePicture,
@@ -31,6 +33,7 @@ import type {
   ReadPageRequest,
   StraightBlank,
   WebPictureSize,
+  EditPaperRequest,
 } from '#server/platform/read-pages/reader-pool.ts'
 import type { SplitRequest } from '#server/platform/read-pages/reader-thread.ts'
 
@@ -127,6 +130,12 @@ export function startReaderPool({
         : run<OmrPageOutcome>('readOmrPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
     straightenBlank: async (request: BlankRequest, share) =>
       run<StraightBlank>('straightenBlank', { ...request, picture: ownMemory(request.picture) }, page(share)),
+    mergeSheets: async (request: MergeSheetsRequest, share) =>
+      run<MergedSheets>(
+        'mergeSheets',
+        { ...request, pictures: request.pictures.map(ownMemory) },
+        { ...page(share), timeoutMs: pageTimeoutMs * request.pictures.length },
+      ),
     proposeBlocks: async (request: ProposeBlocksRequest, share) =>
       run<BubbleBlock[]>('proposeBlocks', { ...request, blank: ownMemory(request.blank) }, page(share)),
     splitUpload: (bytes: Uint8Array, share, { isAlone = false } = {}) =>
@@ -143,6 +152,8 @@ export function startReaderPool({
         split: async (request) => run<PaperPart>('splitPaper', request, { share, timeoutMs: splitStepTimeoutMs, subject: 'file', part: request }),
       }),
     draftPaper: async (files, share) => run<PaperDraft>('draftPaper', { files }, { share, timeoutMs: pageTimeoutMs, subject: 'file' }),
+    editPaper: async (request: EditPaperRequest, share) =>
+      run<PaperDraft>('editPaper', request, { share, timeoutMs: pageTimeoutMs, subject: 'file' }),
     encodeWebPicture: async (bytes: Uint8Array, share) =>
       run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, { share, timeoutMs: WEB_PICTURE_TIMEOUT_MS, subject: 'picture' }),
     encodeFigure: async (request: FigureRequest, share) =>

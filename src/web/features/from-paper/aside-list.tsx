@@ -12,14 +12,16 @@ interface AsideListProps {
   onSee: (aside: number) => void
 }
 
-const expected = new Set(['before-the-questions', 'heading', 'running-head', 'figure'])
+/** What a person gave its place, line by line. */
+const TAKEN = 'taken-by-hand'
+const expected = new Set([TAKEN, 'before-the-questions', 'heading', 'running-head', 'figure'])
 
 /** What is in no question: first what was not understood, then what belongs to the printed paper alone. */
 export function AsideList({ detail, draft, seen, onSee }: AsideListProps) {
   const words = useWords(fromPaperWords)
   const listed = draft.asides.map((aside, at) => ({ aside, at }))
   const open = listed.filter(({ aside, at }) => isOpen(aside) && !seen.includes(at))
-  const plain = listed.filter(({ aside }) => expected.has(aside.why.code))
+  const plain = listed.filter(({ aside }) => expected.has(aside.why.code) && aside.why.code !== TAKEN)
   const left = open.reduce((sum, { aside }) => sum + aside.text.split(' ').length, 0)
   return (
     <section className="fp-asides" aria-label={words.asides}>

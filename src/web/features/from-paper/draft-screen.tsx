@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { listExams } from '#contract/exams.ts'
 import { listPaperDrafts, acceptPaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
@@ -20,6 +20,7 @@ import { DraftTotals, findDifference } from './draft-totals.tsx'
 import { FileNotices } from './file-notices.tsx'
 import { fromPaperWords } from './from-paper-words.ts'
 import { LeftDoubts } from './left-doubts.tsx'
+import { LineDesk, OpenLines } from './line-desk.tsx'
 import { paperTopicsQuery } from './paper-calls.ts'
 import { PaperSide } from './paper-side.tsx'
 import { QuestionTree } from './question-tree.tsx'
@@ -51,6 +52,8 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
   const { current, isEditing, choose, edit, settle } = useOpenPart(work)
   const [isAsking, setAsking] = useState(false)
   const topics = useQuery(paperTopicsQuery(detail.id)).data
+  // Where nothing was found, a person begins with the lines.
+  const [isByLines, setByLines] = useState(draft.parts.length === 0)
   const part = draft.parts.find((each) => each.label === current) ?? null
   const groups = groupParts(draft.parts)
   const readyCount = groups.filter((group) => group.parts.every((each) => each.doubts.length === 0)).length
@@ -72,7 +75,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
     else take.mutate()
   }
   const at = draft.parts.findIndex((each) => each.label === current)
-  usePaperKeys({
+  usePaperKeys(isByLines, {
     settle(index) {
       const [doubt] = part?.doubts ?? []
       const choice = part === null || doubt === undefined ? undefined : choicesFor(doubt, part, isEditing)[index]
@@ -84,7 +87,7 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
     undo: work.undo,
   })
   const useButton = (
-    <Button small busy={take.isPending && words.using} onClick={use}>
+    <Button small busy={take.isPending && words.using} disabled={draft.parts.length === 0} onClick={use}>
       {detail.examId === null ? words.use : words.openExam}
     </Button>
   )
@@ -101,10 +104,12 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
         openAsides={openAsides}
         onScroll={(place) => {
           setAsking(false)
+          setByLines(false)
           document.querySelector(`.fp-${place === 'totals' ? 'sums' : 'asides'}`)?.scrollIntoView({ block: 'start' })
         }}
         onJump={(label) => {
           setAsking(false)
+          setByLines(false)
           choose(label)
         }}
         onUse={() => {
@@ -113,20 +118,23 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
         }}
         onClose={() => setAsking(false)}
       />
-      <div className="fp">
+      {isByLines && (
+        <LineDesk
+          detail={detail}
+          reading={reading}
+          work={work}
+          onDone={() => {
+            setByLines(false)
+            choose(doubted[0]?.label ?? draft.parts[0]?.label ?? null)
+          }}
+        />
+      )}
+      <div className="fp" hidden={isByLines}>
         <PaperSide detail={detail} draft={draft} current={part} onChoose={choose} />
         <section className="fp-draft" aria-label={words.draft}>
-          <h2>
-            {words.draft}{' '}
-            <span>
-              {words.draftCounts(
-                numbersOf(draft.parts).length,
-                draft.parts.length,
-                draft.parts.reduce((sum, each) => sum + each.points.length, 0),
-              )}
-            </span>
-          </h2>
+          <DraftHeading draft={draft} />
           <DraftTotals draft={draft} difference={difference} onAccept={() => work.acceptSum(sumDraft(draft))} />
+          <OpenLines reading={reading} onOpen={() => setByLines(true)} />
           <AskAi detail={detail} draft={draft} agreed={work.agreed} flush={work.flush} />
           <TopicsPanel draft={draft} proposals={topics?.proposals ?? null} onTake={work.takeTopics} />
           <h2>
@@ -146,6 +154,24 @@ export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
         </section>
         <AsideList detail={detail} draft={draft} seen={work.edits.seen} onSee={work.see} />
       </div>
+      {!isByLines && <DraftFoot useButton={useButton} />}
+    </>
+  )
+}
+
+function DraftHeading({ draft: { parts } }: { draft: PaperDraft }) {
+  const words = useWords(fromPaperWords)
+  const points = parts.reduce((sum, each) => sum + each.points.length, 0)
+  return (
+    <h2>
+      {words.draft} <span>{words.draftCounts(numbersOf(parts).length, parts.length, points)}</span>
+    </h2>
+  )
+}
+
+function DraftFoot({ useButton }: { useButton: ReactNode }) {
+  return (
+    <>
       <ThumbBar>
         <span className="fp-thumb">{useButton}</span>
       </ThumbBar>
@@ -208,7 +234,7 @@ interface PaperKeys {
 }
 
 /** The keys of the draft. */
-function usePaperKeys({ settle, nextDoubt, move, edit, undo }: PaperKeys): void {
+function usePaperKeys(isOff: boolean, { settle, nextDoubt, move, edit, undo }: PaperKeys): void {
   const choices = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [at + 1, () => settle(at)]))
   const actions: Record<string, () => void> = {
     ...choices,
@@ -219,6 +245,7 @@ function usePaperKeys({ settle, nextDoubt, move, edit, undo }: PaperKeys): void 
     u: undo,
   }
   useScreenKeys(({ key }) => actions[key.length === 1 ? key.toLowerCase() : key] ?? null, {
+    isOff,
     restIn: 'input, textarea, select, dialog, [role=tablist]',
   })
 }

@@ -27,7 +27,7 @@ export default function PaperDraftPage() {
   // Grows each time the draft is loaded again, so that the screen starts over with it.
   const [loaded, setLoaded] = useState(0)
   const draft = data?.draft
-  if (draft?.state === 'ready' && draft.reading !== null && draft.reading.parts.length > 0)
+  if (draft?.state === 'ready' && draft.reading !== null && (draft.reading.parts.length > 0 || (draft.reading.lines ?? []).length > 0))
     return (
       <DraftScreen
         key={`${draftId} ${loaded}`}

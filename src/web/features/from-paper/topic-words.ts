@@ -1,4 +1,4 @@
-import { countEn, countSw } from '#engine/words/count.ts'
+import { countEn } from '#engine/words/count.ts'
 import type { Words } from '#engine/words/words.ts'
 
 const en = {
@@ -22,7 +22,7 @@ export const topicWords: Words<typeof en> = {
   sw: {
     title: 'Mada',
     topic: 'Mada',
-    counts: (has, all) => `${has} kati ya ${countSw('sehemu', all)} zina mada`,
+    counts: (has, all) => `Zenye mada: ${has} kati ya ${all}`,
     about: 'Uchanganuzi huonyesha kwa mada ni nini kila darasa lilielewa.',
     proposed: (count) =>
       count === 1

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { savePaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
 import type { DoubtCode, DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { chooseForms, type ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
+import type { ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
 import { listAnswered, listSettled } from '#engine/exam/from-paper/answered-doubts.ts'
-import { toEdited, type EditedPart, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
+import { takeParts, toEdited, type EditedPart, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
+import type { LineEdit } from '#engine/exam/from-paper/place-lines.ts'
+import { withSaid } from '#engine/exam/from-paper/press-line.ts'
 import { weighProposals } from '#engine/exam/from-paper/proposals/weigh-proposals.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -21,6 +23,8 @@ export interface PaperWork {
   /** Sets what kind a question is; null clears it. */
   choose: (id: string, form: ChosenForm | null) => void
   settle: (label: string, code: DoubtCode, change?: Partial<EditedPart>) => void
+  /** What a person says of lines. */
+  sayLines: (said: readonly LineEdit[]) => void
   /** Ends the writing in a part: settles the doubt for which it was opened, and those that what stands there now answers. */
   finish: (label: string, code: DoubtCode | null) => void
   /** Brings back a part that was left out. */
@@ -68,7 +72,7 @@ export function usePaperEdits({
     setSteps((before) => [...before.slice(-100), next])
     autosave.change(next)
   }
-  const readPart = (label: string) => chooseForms(reading, edits.forms).parts.find((part) => part.label === label)
+  const readPart = (label: string) => takeParts(reading, edits).parts.find((part) => part.label === label)
   function withPart(label: string, change: (part: EditedPart) => EditedPart, from = edits): PaperEdits {
     const read = readPart(label)
     const own = from.parts.find((part) => part.label === label) ?? (read === undefined ? null : toEdited(read))
@@ -94,6 +98,14 @@ export function usePaperEdits({
       // What was changed in parts that go away goes with them.
       const parts = edits.parts.filter(({ label }) => label !== id && !isPartOf(label, id))
       keep({ ...edits, parts, forms: [...edits.forms.filter((each) => each.id !== id), ...(form === null ? [] : [form])] })
+    },
+    sayLines(said) {
+      const next = { ...edits, lines: withSaid(edits.lines, said) }
+      const [before, after] = [takeParts(reading, edits), takeParts(reading, next)].map(
+        ({ parts }) => new Map(parts.map((part) => [part.label, JSON.stringify(toEdited(part))])),
+      )
+      // What was changed in parts that are made anew goes with what they were.
+      keep({ ...next, parts: edits.parts.filter(({ label }) => after?.get(label) !== undefined && after.get(label) === before?.get(label)) })
     },
     settle: (label, code, change = {}) =>
       keep(withSettled(Object.keys(change).length === 0 ? edits : withPart(label, (part) => ({ ...part, ...change })), label, code)),

@@ -22,19 +22,25 @@ const accept = 'image/*,.pdf,.heic,.tif,.tiff'
 export function BlankSheet({ template, isAgain = false, onBefore }: BlankSheetProps) {
   const { blank: words } = useWords(editorWords)
   const send = useSendBlank(template.id)
-  const take = (file: File | undefined) => {
-    if (file !== undefined)
-      void onBefore()
-        .then(() => send.mutate(file))
-        .catch(() => null)
-  }
+  const take = (files: readonly File[]) =>
+    void onBefore()
+      .then(() => send.mutate(files))
+      .catch(() => null)
   const error = send.error !== null && <Message kind="wrong">{describeError(send.error)}</Message>
+  const several = send.isPending && send.variables.length > 1 ? words.merging(send.variables.length) : null
   if (isAgain) {
     return (
       <Card title={words.title} className="item-panel">
         <p className="small">{words.again}</p>
         {error}
-        <ChooseFile kind="second" small accept={accept} busy={send.isPending && words.sending} onFile={take}>
+        <ChooseFile
+          kind="second"
+          small
+          multiple
+          accept={accept}
+          busy={send.isPending && (several ?? words.sending)}
+          onFile={(_first, all) => take(all)}
+        >
           {words.another}
         </ChooseFile>
       </Card>
@@ -44,13 +50,14 @@ export function BlankSheet({ template, isAgain = false, onBefore }: BlankSheetPr
     <>
       {error}
       <FileDrop
-        title={send.isPending ? words.sendingSheet : words.begin}
+        title={several ?? (send.isPending ? words.sendingSheet : words.begin)}
         hint={words.hint}
         accept={accept}
+        multiple
         camera
         choose={words.choose}
         disabled={send.isPending}
-        onFiles={([file]) => take(file)}
+        onFiles={take}
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { templateLimits } from '#contract/templates.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -100,9 +101,10 @@ const en = {
     another: 'Choose another picture',
     sending: 'Sending…',
     sendingSheet: 'Sending the sheet…',
-    begin: 'Begin with a blank sheet',
-    hint: 'A scan, a PDF or a straight photograph of a sheet that nobody has written on. Only the first page of a file is used.',
-    choose: 'Choose a picture',
+    merging: (sheets: number) => `Laying ${figure(sheets)} sheets over one another…`,
+    begin: 'Begin with a blank sheet, or with filled ones',
+    hint: `A scan, a PDF or a straight photograph of a sheet that nobody has written on. Or choose 3 to ${figure(templateLimits.filledSheetsMax)} filled sheets of different pupils together: what pupils wrote is left out, and the filled sheets are not kept. Only the first page of a file is used.`,
+    choose: 'Choose pictures',
   },
   steps: {
     title: 'How the sheet is found',
@@ -244,8 +246,9 @@ export const editorWords: Words<EditorWords> = {
       another: 'Chagua picha nyingine',
       sending: 'Inatumwa…',
       sendingSheet: 'Karatasi inatumwa…',
-      begin: 'Anza na karatasi tupu',
-      hint: 'Skani, PDF au picha iliyonyooka ya karatasi ambayo hakuna aliyeiandikia. Ukurasa wa kwanza tu wa faili ndio unaotumiwa.',
+      merging: (sheets) => `Karatasi ${sw(sheets)} zinalinganishwa…`,
+      begin: 'Anza na karatasi tupu, au zilizojazwa',
+      hint: `Skani, PDF au picha iliyonyooka ya karatasi ambayo hakuna aliyeiandikia. Au chagua pamoja karatasi 3 hadi ${sw(templateLimits.filledSheetsMax)} zilizojazwa na wanafunzi tofauti: walichoandika wanafunzi kinaachwa, na karatasi zilizojazwa hazihifadhiwi. Ukurasa wa kwanza tu wa faili ndio unaotumiwa.`,
       choose: 'Chagua picha',
     },
     steps: {

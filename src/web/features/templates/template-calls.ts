@@ -75,15 +75,15 @@ export function useSaveTemplate(templateId: string) {
   })
 }
 
-function formOf(file: Blob): FormData {
+function formOf(...files: readonly Blob[]): FormData {
   const form = new FormData()
-  form.append('picture', file)
+  for (const file of files) form.append('picture', file)
   return form
 }
 
 export function useSendBlank(templateId: string) {
   return useMutation({
-    mutationFn: (file: File) => call(sendBlank, { params: { templateId }, form: formOf(file) }),
+    mutationFn: (files: readonly File[]) => call(sendBlank, { params: { templateId }, form: formOf(...files) }),
     onSuccess: useKeep(),
   })
 }

@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Write the exam',
       minutes: 10,
-      text: 'On **Home** press **New exam**, then **From your paper**: send the question paper and its marking scheme as PDF, Word or pictures, and compare the draft with your pages. **New exam** starts an empty one, and **Import a file** takes what another program wrote: Sahihi takes its own files, tables (CSV), Moodle XML, GIFT and Aiken. Or add questions one by one and use **Paste a scheme** for a marking scheme that you have as text. The summary beside the exam says what is missing until it can be printed.',
+      text: 'On **Home** press **New exam**, then **From your paper**: send the question paper and its marking scheme as PDF, Word or pictures, and compare the draft with your pages. Where a question is split wrongly or none is found, **Correct line by line** shows the lines that were read: select one, say what it is, and take the others like it. **New exam** starts an empty one, and **Import a file** takes what another program wrote: Sahihi takes its own files, tables (CSV), Moodle XML, GIFT and Aiken. Or add questions one by one and use **Paste a scheme** for a marking scheme that you have as text. The summary beside the exam says what is missing until it can be printed.',
       picture: 'exam',
     },
     {

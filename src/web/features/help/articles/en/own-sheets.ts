@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Draw a template',
       minutes: 15,
-      text: 'Open **Exams**, then **Your own sheets**. Add a clean scan of an empty sheet and mark its grids of bubbles and its boxes. Grids are found and offered; frame the others with the mouse or a finger. A `template.json` of OMRChecker can be uploaded as it is.',
+      text: 'Open **Exams**, then **Your own sheets**. Add a clean scan of an empty sheet, or three to six filled sheets of different pupils together, and mark its grids of bubbles and its boxes. Grids are found and offered; frame the others with the mouse or a finger. A `template.json` of OMRChecker can be uploaded as it is.',
       picture: 'template',
     },
     {

@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Andika mtihani',
       minutes: 10,
-      text: 'Kwenye **Mwanzo** bonyeza **Mtihani mpya**, kisha **Kutoka kwa karatasi yako**: tuma karatasi ya maswali na mwongozo wake kama PDF, Word au picha, na ulinganishe rasimu na kurasa zako. **Mtihani mpya** huanza mtupu, na **Leta faili** hupokea ya programu nyingine: Sahihi hupokea faili zake, majedwali (CSV), Moodle XML, GIFT na Aiken. Au ongeza maswali moja moja na utumie **Bandika mwongozo** kwa mwongozo wa kusahihisha ulio nao kama maandishi. Muhtasari kando ya mtihani husema kinachokosekana kabla ya kuchapwa.',
+      text: 'Kwenye **Mwanzo** bonyeza **Mtihani mpya**, kisha **Kutoka kwa karatasi yako**: tuma karatasi ya maswali na mwongozo wake kama PDF, Word au picha, na ulinganishe rasimu na kurasa zako. Swali likigawanywa vibaya au lisipopatikana lolote, **Sahihisha mstari kwa mstari** huonyesha mistari iliyosomwa: chagua mmoja, sema ni nini, kisha uchukue mingine inayofanana nao. **Mtihani mpya** huanza mtupu, na **Leta faili** hupokea ya programu nyingine: Sahihi hupokea faili zake, majedwali (CSV), Moodle XML, GIFT na Aiken. Au ongeza maswali moja moja na utumie **Bandika mwongozo** kwa mwongozo wa kusahihisha ulio nao kama maandishi. Muhtasari kando ya mtihani husema kinachokosekana kabla ya kuchapwa.',
       picture: 'exam',
     },
     {

@@ -7,7 +7,7 @@ export const article: HelpText = {
     {
       title: 'Chora kiolezo',
       minutes: 15,
-      text: 'Fungua **Mitihani**, kisha **Karatasi zako mwenyewe**. Ongeza skani safi ya karatasi tupu na uweke alama kwenye gridi za viduara na visanduku vyake. Gridi hutafutwa na kupendekezwa; zizungushie nyingine fremu kwa kipanya au kidole. `template.json` ya OMRChecker inaweza kupakiwa ilivyo.',
+      text: 'Fungua **Mitihani**, kisha **Karatasi zako mwenyewe**. Ongeza skani safi ya karatasi tupu, au karatasi tatu hadi sita zilizojazwa na wanafunzi tofauti kwa pamoja, na uweke alama kwenye gridi za viduara na visanduku vyake. Gridi hutafutwa na kupendekezwa; zizungushie nyingine fremu kwa kipanya au kidole. `template.json` ya OMRChecker inaweza kupakiwa ilivyo.',
       picture: 'template',
     },
     {

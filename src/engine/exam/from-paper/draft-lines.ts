@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { POOR } from '#engine/exam/from-paper/doubt-pictures.ts'
+import { unite, type Region } from '#engine/exam/from-paper/page-text.ts'
+import { makeLine, type Line } from '#engine/exam/from-paper/text-lines.ts'
+
+/** Sixty pages of closely printed lines. What stands behind them cannot be selected. */
+export const LINES_MAX = 6000
+
+const place = z.number()
+
+/** A line as it was read, kept with the draft so that a person can say what it is. */
+export const draftLineSchema = z.object({
+  page: z.number().int(),
+  x: place,
+  y: place,
+  w: place,
+  h: place,
+  /** The left edge of its column. */
+  left: place,
+  /** Words with wide gaps between them, each run with its place. */
+  cells: z.array(z.object({ x: place, w: place, text: z.string() })),
+  /** Of the paper, of the scheme, or a running head. */
+  of: z.enum(['paper', 'scheme', 'furniture']),
+  /** Words that the reader of a picture was not sure of; absent where the file says them. */
+  unsure: z.array(z.string()).optional(),
+})
+export type DraftLine = z.infer<typeof draftLineSchema>
+
+/** All lines in the order of their pages, each where it was read: those of one page stay in reading order, with the running heads first. */
+export function keepLines(lines: Record<DraftLine['of'], readonly Line[]>): DraftLine[] {
+  const kinds = ['furniture', 'paper', 'scheme'] as const
+  return kinds
+    .flatMap((of) => lines[of].filter(({ words }) => words.length > 0).map((line) => keepLine(line, of)))
+    .toSorted((a, b) => a.page - b.page)
+    .slice(0, LINES_MAX)
+}
+
+function keepLine({ page, x, y, w, h, left, cells, words }: Line, of: DraftLine['of']): DraftLine {
+  const isScan = words.some(({ sure }) => sure !== undefined)
+  return {
+    page,
+    x: round(x),
+    y: round(y),
+    w: round(w),
+    h: round(h),
+    left: round(left),
+    cells: cells.map((cell) => ({ x: round(cell.x), w: round(cell.w), text: cell.text })),
+    of,
+    ...(isScan ? { unsure: words.filter(({ sure = 1 }) => sure < POOR).map(({ text }) => text) } : {}),
+  }
+}
+
+function round(points: number): number {
+  return Math.round(points * 10) / 10
+}
+
+export function textOf({ cells }: Pick<DraftLine, 'cells'>): string {
+  return cells.map(({ text }) => text).join(' ')
+}
+
+/** The line as the readers of questions and schemes take it. The places of words within a cell are estimated. */
+export function toLine({ page, y, h, left, cells }: DraftLine): Line {
+  const words = cells.flatMap((cell) => {
+    let at = 0
+    return cell.text.split(' ').map((text) => {
+      const share = cell.w / Math.max(1, cell.text.length)
+      const word = { text, x: cell.x + at * share, y, w: text.length * share, h }
+      at += text.length + 1
+      return word
+    })
+  })
+  return makeLine(words, page, left)
+}
+
+/** One rectangle a page. */
+export function regionsOfLines(lines: readonly DraftLine[]): Region[] {
+  return [...new Set(lines.map(({ page }) => page))].map((page) => ({ page, ...unite(lines.filter((line) => line.page === page)) }))
+}
