@@ -58,7 +58,9 @@ export function chooseNumbers(lines: readonly Line[], known: ReadonlySet<string>
   const best = ways.toSorted((a, b) => b.score - a.score)[0]
   return {
     score: best?.score ?? 0,
-    numbers: new Map((best?.chain ?? []).map(({ candidate: { line, number, length }, step, expected }) => [line, { number, length, step, expected }])),
+    numbers: new Map(
+      (best?.chain ?? []).map(({ candidate: { line, number, length }, step, expected }) => [line, { number, length, step, expected }]),
+    ),
   }
 }
 

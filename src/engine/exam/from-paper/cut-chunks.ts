@@ -90,7 +90,10 @@ class Cutter {
       const line = queue[index]
       if (line === undefined) break
       const section = readSection(line.text)
-      if (section !== null && (index >= first || lines.slice(index, Math.min(first, index + MAX_NEAR)).every((each) => !/maagizo|instruction/i.test(each.text)))) {
+      if (
+        section !== null &&
+        (index >= first || lines.slice(index, Math.min(first, index + MAX_NEAR)).every((each) => !/maagizo|instruction/i.test(each.text)))
+      ) {
         // The instructions name the sections before they begin.
         if (this.#result.chunks.length === 0 && sections.some(({ name }) => name === section.name)) sections.length = 0
         sections.push(section)

@@ -19,7 +19,9 @@ export function doubtOddTexts(parts: readonly DraftPart[]): void {
     const isLong = text.length > LONG && text.length > MUCH * usual
     const isCutOff = options.length === 0 && (hanging.test(text) || (/^\d+$/.test(part.label) && part.stem === '' && /^\p{Ll}{3}/u.test(text)))
     const hasOptions = options.length === 0 && [...text.matchAll(optionInside)].length > 1
-    const hasNumber = [text, ...options].some((each) => [...each.matchAll(numberInside)].some(([, number]) => number !== undefined && !numbers.has(number)))
+    const hasNumber = [text, ...options].some((each) =>
+      [...each.matchAll(numberInside)].some(([, number]) => number !== undefined && !numbers.has(number)),
+    )
     if (hasNextLabel(part, parts)) add(part, 'label-inside')
     else if (isLong || isCutOff || hasOptions || hasNumber) add(part, 'text-odd')
   }

@@ -62,7 +62,12 @@ function widen({ x, y, w, h }: Box, by: number): Box {
 
 /** "time / s", "Speed (m/s)": what an axis of a graph says. */
 export function isAxis(text: string): boolean {
-  return text.length <= 40 && /^\p{L}[\p{L} ]{0,28}(?:\/ ?[\p{L}%°Ω][^\s.?]{0,9}(?: ?\/ ?\S{1,4})?|\((?:[a-z]{1,3}|°C|%|Ω|[a-z]{1,3} ?\/ ?\S{1,5}|[a-z]{1,2}[²³])\))$/u.test(text)
+  return (
+    text.length <= 40 &&
+    /^\p{L}[\p{L} ]{0,28}(?:\/ ?[\p{L}%°Ω][^\s.?]{0,9}(?: ?\/ ?\S{1,4})?|\((?:[a-z]{1,3}|°C|%|Ω|[a-z]{1,3} ?\/ ?\S{1,5}|[a-z]{1,2}[²³])\))$/u.test(
+      text,
+    )
+  )
 }
 
 function isLetter({ text }: Cell): boolean {

@@ -5,7 +5,8 @@ import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
 
 const MAX_WORDS = 4
 const MAX_ITEMS = 12
-const asks = /[?.:]$|^(?:state|give|name|explain|describe|list|identify|calculate|determine|find|outline|define|draw|sketch|show|what|why|how|which|write|evaluate|solve|suggest|taja|eleza|toa|orodhesha|fafanua|andika|tambua|onyesha)\b/i
+const asks =
+  /[?.:]$|^(?:state|give|name|explain|describe|list|identify|calculate|determine|find|outline|define|draw|sketch|show|what|why|how|which|write|evaluate|solve|suggest|taja|eleza|toa|orodhesha|fafanua|andika|tambua|onyesha)\b/i
 
 /**
  * Makes one part of a question and the list below it, where its items are blanks to write in, "(i) ……… (ii) ………", or where they are
@@ -20,7 +21,12 @@ export function mergeLists(chunks: readonly Chunk[]): Chunk[] {
     if (kind !== null) {
       const lines = kind === 'blanks' ? items.flatMap((item) => item.lines) : items.flatMap(linesWithLabel)
       const sources = [stem, ...items].flatMap((each) => each.sources)
-      merged.push({ ...stem, lines: [...stem.lines, ...lines.filter(({ words }) => words.length > 0)], sources, ...(kind === 'list' && { isList: true }) })
+      merged.push({
+        ...stem,
+        lines: [...stem.lines, ...lines.filter(({ words }) => words.length > 0)],
+        sources,
+        ...(kind === 'list' && { isList: true }),
+      })
       at += items.length
     } else merged.push(stem)
   }
@@ -52,7 +58,9 @@ function kindOf(stem: Chunk, items: readonly Chunk[]): 'blanks' | 'list' | null 
 }
 
 function wordsOf({ text }: Line): string {
-  return withoutMarks(text, findPrintedMarks(text)).replaceAll(/[.…_:]/g, '').trim()
+  return withoutMarks(text, findPrintedMarks(text))
+    .replaceAll(/[.…_:]/g, '')
+    .trim()
 }
 
 function isShort({ lines }: Chunk): boolean {

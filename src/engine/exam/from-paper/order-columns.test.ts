@@ -7,7 +7,9 @@ import { printPage } from '#test/print-page.ts'
 const beside = (sign: number, rows: readonly (readonly [left: string, right: string])[]): string[] =>
   rows.map(([left, right]) => `${left.padEnd(sign)}${right}`.trimEnd())
 const partsOf = (lines: readonly string[]): string[] =>
-  readPaper([{ pages: [printPage(lines)] }]).parts.map(({ label, text, options, doubts }) => [label, text, ...options, ...doubts.map(({ code }) => `! ${code}`)].join(' '))
+  readPaper([{ pages: [printPage(lines)] }]).parts.map(({ label, text, options, doubts }) =>
+    [label, text, ...options, ...doubts.map(({ code }) => `! ${code}`)].join(' '),
+  )
 
 const columns: (readonly [string, string])[] = [
   ['1. Name the longest river', '   C. the heart'],

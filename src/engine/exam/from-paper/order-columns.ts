@@ -130,7 +130,11 @@ function joinRuns(runs: readonly Omit<Block, 'isPlain'>[], rows: readonly Row[])
     const last = joined.at(-1)
     const above = last === undefined ? [] : sidesOf(last, rows).map((side) => numbersAtEdge(side))
     const below = numbersAtEdge(sidesOf(run, rows)[0])
-    const isOne = last !== undefined && run.from - last.to <= 2 && Math.min(...below) < Math.min(...(above[1] ?? [])) && Math.min(...below) > Math.max(...(above[0] ?? []))
+    const isOne =
+      last !== undefined &&
+      run.from - last.to <= 2 &&
+      Math.min(...below) < Math.min(...(above[1] ?? [])) &&
+      Math.min(...below) > Math.max(...(above[0] ?? []))
     if (isOne) last.to = run.to
     else joined.push({ ...run })
   }

@@ -280,7 +280,8 @@ function placeFigures({ draft, figures, lines, parts }: Placing): void {
     const columns = [...new Set(lines.flatMap((line) => (line.page === page && line.column !== undefined ? [line.column] : [])))]
     for (const figure of figures[page] ?? []) {
       const column = columns.findIndex((each) => isInside(figure, each))
-      const last = (own: typeof here): DraftPart | undefined => own.reduce<(typeof here)[number] | undefined>((a, b) => (a === undefined || b.at >= a.at ? b : a), undefined)?.part
+      const last = (own: typeof here): DraftPart | undefined =>
+        own.reduce<(typeof here)[number] | undefined>((a, b) => (a === undefined || b.at >= a.at ? b : a), undefined)?.part
       const above = here.filter(({ region }) => region.y <= figure.y + figure.h / 2)
       const own = columns[column]
       const beside = own === undefined ? above : above.filter(({ region }) => isInside(region, own))

@@ -72,7 +72,7 @@ function countWhole(lines: readonly Box[], length: number): number {
       sum += Math.max(0, x + w - Math.max(x, end))
       end = Math.max(end, x + w)
     }
-    return sum > length * 0.95
+    return sum > length * 0.9
   }).length
 }
 
