@@ -34,7 +34,7 @@ const MAX_EDGES = 5
 /** A question has fewer numbered lines inside than this. */
 const REACH = 150
 const INSTRUCTION =
-  /^(?:(?:write|fill|sign|enter)\b.*\b(?:name|date|number)\b|answer (?:all|any)\b.*\bquestions\b|this (?:question )?paper\b|candidates?\b|students?\b.*\b(?:should|must)\b|all (?:working|answers|your)\b|do not\b|mathematical tables|check (?:the|that)\b|non.?programmable|(?:silent )?.{0,30}calculators?\b.*\bused\b|each question\b|show all\b|(?:you are|the paper)\b|andika (?:jina|majina|nam(?:bari|ba))|jibu maswali|karatasi hii|majibu yote|ni lazima|mtahiniwa|watahiniwa|hakikisha|tia sahihi|usi\w+)/i
+  /^(?:(?:write|fill|sign|enter)\b.*\b(?:name|date|number)\b|answer (?:all|any)\b.*\bquestions\b|this (?:question )?paper\b|candidates?\b|students?\b.*\b(?:should|must)\b|all (?:working|answers|your)\b|do not\b|mathematical tables|check (?:the|that)\b|non.?programmable|(?:silent )?.{0,30}calculators?\b.*\bused\b|each question\b|show all\b|(?:you are|the paper)\b|andika (?:jina|majina|nam(?:bari|ba))|jibu maswali|karatasi hii|majibu yote|ni lazima|mtahiniwa|watahiniwa|hakikisha|tia sahihi|usi(?!ng\b)\w+)/i
 
 /**
  * Chooses the lines that begin questions: of all lines with a number, those that make the best sequence through the whole

@@ -24,6 +24,10 @@ describe('the numbers of a paper', () => {
     ).toEqual(['9 [2] Give the steps. 1. Wash it. 2. Dry it. ! text-after-marks ! label-inside', '10 [1] State a use.', '11 [1] Name it.'])
   })
 
+  it('may stand before words that begin as an instruction does', () => {
+    expect(saidOf(['1. Name a lake. (1mk)', '2. Using a ruler, draw it. (2mks)'])).toEqual(['1 [1] Name a lake.', '2 [2] Using a ruler, draw it.'])
+  })
+
   it('begin again after numbered instructions', () => {
     expect(
       saidOf(['INSTRUCTIONS', '1. Write your name above.', '2. Answer all the questions.', '1. Name a lake. (1mk)', '2. Name a hill. (1mk)']),
@@ -315,6 +319,15 @@ describe('what pupils need for the questions', () => {
       '1(b) [2] Find the mean. < Study the rain of a town. < 0',
     ])
   })
+})
+
+it('heads, feet and what pupils write on are in no text, though they stand on one page', () => {
+  expect(
+    saidOf(
+      ['1. Find the speed. (2mks)', '   speed = ............ m/s', '2. Name the metal. (1mk)', 'Pre-Technical Studies Grade 9 • Page 1'],
+      ['3. Give a use of it. (1mk)', '© MIE 2024   0841/32/M/J/24   [Turn over', 'Page 2 of 2   *** END ***   ISO 9001:2015 Certified'],
+    ),
+  ).toEqual(['1 [2] Find the speed.', '2 [1] Name the metal.', '3 [1] Give a use of it.'])
 })
 
 describe('sections', () => {
