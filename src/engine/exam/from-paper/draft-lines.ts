@@ -26,13 +26,15 @@ export const draftLineSchema = z.object({
 })
 export type DraftLine = z.infer<typeof draftLineSchema>
 
-/** All lines in the order of their pages, each where it was read: those of one page stay in reading order, with the running heads first. */
+/** All lines in the order of their pages: those of one page in reading order, each running head before the first line below it. */
 export function keepLines(lines: Record<DraftLine['of'], readonly Line[]>): DraftLine[] {
-  const kinds = ['furniture', 'paper', 'scheme'] as const
-  return kinds
-    .flatMap((of) => lines[of].filter(({ words }) => words.length > 0).map((line) => keepLine(line, of)))
-    .toSorted((a, b) => a.page - b.page)
-    .slice(0, LINES_MAX)
+  const keep = (of: DraftLine['of']): DraftLine[] => lines[of].flatMap((line) => (line.words.length === 0 ? [] : [keepLine(line, of)]))
+  const kept = [...keep('paper'), ...keep('scheme')].toSorted((a, b) => a.page - b.page)
+  for (const head of keep('furniture')) {
+    const below = kept.findIndex(({ page, y }) => page > head.page || (page === head.page && y > head.y))
+    kept.splice(below < 0 ? kept.length : below, 0, head)
+  }
+  return kept.slice(0, LINES_MAX)
 }
 
 function keepLine({ page, x, y, w, h, left, cells, words }: Line, of: DraftLine['of']): DraftLine {
