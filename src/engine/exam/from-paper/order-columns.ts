@@ -6,6 +6,7 @@ import { groupLines, linesOfPart, wordsOf, type Line, type PagePart } from '#eng
 /** Columns of print stand at least so far apart, in points. */
 const MIN_GUTTER = 10
 const MIN_ROWS = 4
+const MAX_WAYS = 4
 /** So much better a sequence of numbers must be for columns that nothing else shows. */
 const CLEARLY = 3
 
@@ -31,17 +32,22 @@ interface Row {
  */
 export function linesOfPages(pages: readonly PageText[], first: number): Line[] {
   const rows = pages.map((page) => rowsOf(page))
-  const blocks = pages.map((page, at) => findBlocks(page, rows[at] ?? []))
-  const usual = usualGutter(blocks, rows)
+  const ways = pages.map((page, at) => findBlocks(page, rows[at] ?? []))
+  const usual = usualGutter(ways, rows)
   const across = pages.map((page, at) => linesOfParts(page, first + at, [wholeOf(rows[at] ?? [])]))
   const chosen = across.map((lines, at): Line[] => {
-    const [page, own, here] = [pages[at], rows[at] ?? [], blocks[at] ?? []]
+    const [page, own, here] = [pages[at], rows[at] ?? [], ways[at] ?? []]
     if (page === undefined) return lines
-    const found = here.length === 0 && usual !== null && isLike(own, usual) ? [{ x: usual, from: 0, to: own.length, isPlain: true }] : here
-    if (found.length === 0) return lines
-    const parted = linesOfParts(page, first + at, partsOf(own, found))
+    const likeUsual = here.length === 0 && usual !== null && isLike(own, usual) ? [[{ x: usual, from: 0, to: own.length, isPlain: true }]] : here
     const around = (middle: readonly Line[]): Line[] => [...(across[at - 1] ?? []), ...middle, ...(across[at + 1] ?? [])]
-    const gain = scoreOf(around(parted)) - scoreOf(around(lines))
+    const read = likeUsual.map((found) => {
+      const parted = linesOfParts(page, first + at, partsOf(own, found))
+      return { found, parted, score: scoreOf(around(parted)) }
+    })
+    const [best] = read.toSorted((a, b) => b.score - a.score)
+    if (best === undefined) return lines
+    const { found, parted } = best
+    const gain = best.score - scoreOf(around(lines))
     const isPlain = found.some((block) => block.isPlain)
     if (isPlain ? gain < -CLEARLY : gain < CLEARLY) return lines
     return gain > (isPlain ? -0.5 : CLEARLY) ? parted : parted.map((line) => (line.column === undefined ? line : { ...line, isUnsure: true }))
@@ -79,9 +85,16 @@ function isCrossed({ runs }: Row, x: number): boolean {
   return runs.some(([from, to]) => from < x && to > x)
 }
 
-/** The blocks in columns of a page, the longest first where several overlap. */
-function findBlocks(page: PageText, rows: readonly Row[]): Block[] {
+/** The ways to part a page into blocks in columns: with gaps anywhere, and with each of the likeliest gaps alone. */
+function findBlocks(page: PageText, rows: readonly Row[]): Block[][] {
   const found = candidatesOf(page, rows).flatMap((x) => joinRuns(freeRuns(page, rows, x), rows).flatMap((block) => weigh(block, rows) ?? []))
+  const gaps = [...new Set(found.map(({ x }) => x))].slice(0, MAX_WAYS)
+  const ways = gaps.length < 2 ? [found] : [found, ...gaps.map((gap) => found.filter(({ x }) => x === gap))]
+  return ways.filter((way) => way.length > 0).map((way) => withoutOverlaps(way))
+}
+
+/** The longest of blocks that overlap. */
+function withoutOverlaps(found: readonly Block[]): Block[] {
   const chosen: Block[] = []
   for (const block of found.toSorted((a, b) => Number(b.isPlain) - Number(a.isPlain) || b.to - b.from - (a.to - a.from) || a.x - b.x))
     if (chosen.every((each) => block.to <= each.from || block.from >= each.to)) chosen.push(block)
@@ -118,7 +131,8 @@ function freeRuns({ width }: PageText, rows: readonly Row[], x: number): Omit<Bl
 }
 
 /** A heading in the middle of the page, which may be short. */
-function isHeading({ words }: Row, width: number): boolean {
+function isHeading({ words, runs }: Row, width: number): boolean {
+  if (runs.length > 1) return false
   const { x, w } = unite(words)
   return Math.abs(x + w / 2 - width / 2) < width * 0.03 && readSection(words.map(({ text }) => text).join(' ')) !== null
 }
@@ -193,8 +207,8 @@ function numbersAtEdge(lines: readonly Word[][]): number[] {
 }
 
 /** The gutter of the first page that is in columns nearly as a whole. The last page may have too few lines to show it. */
-function usualGutter(blocks: readonly Block[][], rows: readonly Row[][]): number | null {
-  for (const [at, own] of blocks.entries()) {
+function usualGutter(ways: readonly Block[][][], rows: readonly Row[][]): number | null {
+  for (const [at, [own = []]] of ways.entries()) {
     const [first] = own
     const covered = own.reduce((sum, { from, to }) => sum + to - from, 0)
     if (first?.isPlain === true && covered > (rows[at]?.length ?? 0) * 0.7) return first.x
