@@ -34,7 +34,7 @@ const MAX_EDGES = 5
 /** A question has fewer numbered lines inside than this. */
 const REACH = 150
 const INSTRUCTION =
-  /^(?:(?:write|fill|sign|enter)\b.*\b(?:name|date|number)\b|answer (?:all|any)\b.*\bquestions\b|this (?:question )?paper\b|candidates?\b|students?\b.*\b(?:should|must)\b|all (?:working|answers|your)\b|do not\b|mathematical tables|check (?:the|that)\b|non.?programmable|(?:silent )?.{0,30}calculators?\b.*\bused\b|each question\b|show all\b|(?:you are|the paper)\b|andika (?:jina|majina|nam(?:bari|ba))|jibu maswali|karatasi hii|majibu yote|ni lazima|mtahiniwa|watahiniwa|hakikisha|tia sahihi|usi\w+)/i
+  /^(?:(?:write|fill|sign|enter)\b.*\b(?:name|date|number)\b|answer (?:all|any)\b.*\bquestions\b|this (?:question )?paper\b|candidates?\b|students?\b.*\b(?:should|must)\b|all (?:working|answers|your)\b|do not\b|mathematical tables|check (?:the|that)\b|non.?programmable|(?:silent )?.{0,30}calculators?\b.*\bused\b|each question\b|show all\b|(?:you are|the paper)\b|andika (?:jina|majina|nam(?:bari|ba))|jibu maswali|karatasi hii|majibu yote|ni lazima|mtahiniwa|watahiniwa|hakikisha|tia sahihi|usi(?!ng\b)\w+)/i
 
 /**
  * Chooses the lines that begin questions: of all lines with a number, those that make the best sequence through the whole
@@ -42,7 +42,7 @@ const INSTRUCTION =
  * question, an instruction or a row of a table. A misread number costs one doubt and no more. `known` has the numbers of the
  * paper when these are the lines of its scheme.
  */
-export function chooseNumbers(lines: readonly Line[], known: ReadonlySet<string>, grids: readonly Grid[]): Map<Line, Numbered> {
+export function chooseNumbers(lines: readonly Line[], known: ReadonlySet<string>, grids: readonly Grid[]): ChosenNumbers {
   const found = lines.flatMap((line, at): Candidate[] => {
     const label = readNumberLabel(line)
     if (label === null || readSection(line.text) !== null) return []
@@ -56,7 +56,18 @@ export function chooseNumbers(lines: readonly Line[], known: ReadonlySet<string>
   const context: Context = { known, ...countEvidence(lines, known) }
   const ways = edgesOf(found).map((edge) => followFrom(found, edge, context))
   const best = ways.toSorted((a, b) => b.score - a.score)[0]
-  return new Map((best?.chain ?? []).map(({ candidate: { line, number, length }, step, expected }) => [line, { number, length, step, expected }]))
+  return {
+    score: best?.score ?? 0,
+    numbers: new Map(
+      (best?.chain ?? []).map(({ candidate: { line, number, length }, step, expected }) => [line, { number, length, step, expected }]),
+    ),
+  }
+}
+
+interface ChosenNumbers {
+  numbers: Map<Line, Numbered>
+  /** How good the sequence is, to compare two ways to read the same pages. */
+  score: number
 }
 
 interface Context {

@@ -7,6 +7,7 @@ import { isTopic, readSection, topicOf, type PaperSection } from '#engine/exam/f
 import { readLabel, type Labelled } from '#engine/exam/from-paper/read-label.ts'
 import { findIntro } from '#engine/exam/from-paper/find-intro.ts'
 import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
+import type { Word } from '#engine/exam/from-paper/page-text.ts'
 import { findPrintedMarks, readAnswerAny } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { makeLine, type Line } from '#engine/exam/from-paper/text-lines.ts'
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
@@ -30,6 +31,8 @@ export interface Chunk {
   form: ReadForm | null
   /** Of a choice that prints "a)" to "d)". */
   options: string[] | null
+  /** Its list was made one part, and may be parts. */
+  isList?: boolean
   /** The lines that its lists or its table cover, in case they turn out to be plain text. */
   formLines: Line[]
 }
@@ -45,7 +48,7 @@ interface Cut {
 
 /** Splits lines at their labels. `grids` has the ruled tables of a paper; it is null for a scheme. */
 export function cutIntoChunks(lines: readonly Line[], known: ReadonlySet<string> = new Set(), grids: readonly Grid[] | null = null): Cut {
-  const chosen = chooseNumbers(lines, known, grids ?? [])
+  const { numbers: chosen } = chooseNumbers(lines, known, grids ?? [])
   const numbers = chosen.size === 0 && grids !== null ? makeUpNumbers(lines) : chosen
   const tables = (grids ?? []).filter((grid) =>
     isDataTable(
@@ -87,7 +90,10 @@ class Cutter {
       const line = queue[index]
       if (line === undefined) break
       const section = readSection(line.text)
-      if (section !== null && (index >= first || lines.slice(index, first).every((each) => !/maagizo|instruction/i.test(each.text)))) {
+      if (
+        section !== null &&
+        (index >= first || lines.slice(index, Math.min(first, index + MAX_NEAR)).every((each) => !/maagizo|instruction/i.test(each.text)))
+      ) {
         // The instructions name the sections before they begin.
         if (this.#result.chunks.length === 0 && sections.some(({ name }) => name === section.name)) sections.length = 0
         sections.push(section)
@@ -102,9 +108,10 @@ class Cutter {
         head.push(line)
         continue
       }
-      const label = this.#labelOf(line) ?? this.#lostNumber(line, queue.slice(index + 1))
+      const below = queue.slice(index + 1, index + 1 + MAX_QUESTION)
+      const label = this.#labelOf(line) ?? this.#lostNumber(line, below)
       if (label !== null) {
-        const { count, tail } = this.#begin(line, label, queue.slice(index + 1))
+        const { count, tail } = this.#begin(line, label, below)
         if (tail !== null) queue.splice(index + 1, 0, tail)
         index += count
       } else this.#goOn(line, queue, index)
@@ -226,7 +233,7 @@ class Cutter {
       aside.push(line)
       return
     }
-    const [rest, tail] = this.#part(line, queue.slice(index + 1))
+    const [rest, tail] = this.#part(line, queue.slice(index + 1, index + 1 + MAX_NEAR))
     if (tail !== null) queue.splice(index + 1, 0, tail)
     chunks.at(-1)?.lines.push(rest)
     chunks.at(-1)?.sources.push(rest)
@@ -239,7 +246,8 @@ class Cutter {
     const end = near.findIndex((each) => this.#numbers.has(each))
     const at = findLabelInside(line, this.#place, end < 0 ? near : near.slice(0, end))
     if (at === null) return [line, null]
-    return [makeLine(line.words.slice(0, at), line.page, line.left), makeLine(line.words.slice(at), line.page, line.left)]
+    const make = (words: readonly Word[]): Line => ({ ...line, ...makeLine(words, line.page, line.left) })
+    return [make(line.words.slice(0, at)), make(line.words.slice(at))]
   }
 
   #noteInstruction(line: Line): void {
@@ -252,6 +260,8 @@ class Cutter {
 
 /** The next label of a question stands within so many lines. */
 const MAX_NEAR = 60
+/** No question has more lines. */
+const MAX_QUESTION = 200
 
 function standsIn(grid: Grid, line: Line): boolean {
   return containsLine(grid, line) && line.x > grid.x - 4 && line.x + line.w < grid.x + grid.w + 4
@@ -277,5 +287,5 @@ export function cutLabel(line: Line, length: number): Line | null {
     const share = kept.length / word.text.length
     return [{ ...word, text: kept, x: word.x + word.w * (1 - share), w: word.w * share }]
   })
-  return words.length === 0 ? null : makeLine(words, line.page, line.left)
+  return words.length === 0 ? null : { ...line, ...makeLine(words, line.page, line.left) }
 }

@@ -23,7 +23,8 @@ export function expandForm(whole: PaperPart, prefix: string, form: ReadForm): { 
   const share = whole.marks === null ? null : whole.marks / entries.length
   const marks = share !== null && Number.isInteger(share) ? share : null
   const doubts: PaperDoubt[] = [...whole.doubts]
-  if (!form.isSure) doubts.push({ code: isMatching ? 'matching-unsure' : 'table-unsure' })
+  // A cell has no words of its own, and what looks like one may be no more than a blank.
+  if (!form.isSure || !isMatching) doubts.push({ code: isMatching ? 'matching-unsure' : 'table-unsure' })
   if (whole.marks !== null && marks === null) doubts.push({ code: 'marks-not-shared-out', marks: whole.marks, things: entries.length })
   const options = isMatching ? form.options.map(({ text }) => text) : []
   if (new Set(options).size < options.length) doubts.push({ code: 'options-odd', found: options })

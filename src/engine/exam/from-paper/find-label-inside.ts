@@ -3,6 +3,7 @@ import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
 
+const MAX_ITEM_WORDS = 4
 /** "in (a) above", "parts (b) and (c)" speak of a part. */
 const pointsAt =
   /\b(?:in|of|from|to|and|or|part|parts|question|section|see|your|with|by|for|at|on|use|using|step|steps|process|figure|equation|answers?|results?|values?|katika|kutoka|ya|wa|la|na|au|sehemu|swali|kwa|hadi)$/i
@@ -24,7 +25,8 @@ export function findLabelInside(line: Line, place: Place, below: readonly Line[]
       .join(' ')
     if (pointsAt.test(before) || pointsOn.test(textFrom(line, at).slice(label.length))) continue
     if (findPrintedMarks(before).some(({ end }) => end === before.length)) return at
-    if (isSibling(label.place, place) && (isThird(place) || line.cells.some((cell) => cell.words[0] === word))) return at
+    // "(i) acid X (ii) liquid Y": a list of a few words each.
+    if (isSibling(label.place, place) && (at <= MAX_ITEM_WORDS || isThird(place) || line.cells.some((cell) => cell.words[0] === word))) return at
     const later = line.words.flatMap(({ text }, index) => (index > at && /^\(?[a-z]{1,4}\.?\)/.test(text) ? [textFrom(line, index)] : []))
     const next = [...later, ...below.map(({ text }) => text)].find((text) => readLabel(text, place) !== null)
     if (next === undefined) continue

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageText, Word } from '#engine/exam/from-paper/page-text.ts'
 import { leaveOutQuestion } from '#engine/exam/from-paper/find-repeated.ts'
-import { linesOf } from '#engine/exam/from-paper/text-lines.ts'
+import { linesOf } from '#engine/exam/from-paper/order-columns.ts'
 import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
 
 /** A page of print: a line for each entry, its cells at the places given. */

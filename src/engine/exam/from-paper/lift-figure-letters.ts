@@ -5,6 +5,8 @@ import { makeLine, type Cell, type Line } from '#engine/exam/from-paper/text-lin
 
 /** A letter of a figure stands so near to its drawing. */
 const NEAR_POINTS = 10
+/** Print that is smaller than the text, as names of axes are, stands so near. */
+const NEAR_SMALL_POINTS = 30
 const MAX_LETTERS = 24
 /** A page with more is no paper. */
 const MAX_FIGURES = 40
@@ -38,16 +40,34 @@ function isStrayLetter(line: Line, lines: readonly Line[]): boolean {
 
 /** The cells that are part of a figure; null where it is a frame around print. */
 function lettersOf(figure: Box, lines: readonly Line[]): Set<Cell> | null {
-  const near = { x: figure.x - NEAR_POINTS, y: figure.y - NEAR_POINTS, w: figure.w + 2 * NEAR_POINTS, h: figure.h + 2 * NEAR_POINTS }
+  const near = widen(figure, NEAR_POINTS)
+  const around = widen(figure, NEAR_SMALL_POINTS)
+  const heights = lines.map(({ h }) => h).toSorted((a, b) => a - b)
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0
   const inside = lines.flatMap(({ cells }) => cells.filter((cell) => isWithin(cell, figure)))
   // A formula was cut out where its mark stands in the line.
   if (inside.some((cell) => cell.text.includes(FIGURE_MARK))) return null
   if (inside.some((cell) => cell.text.length > MAX_LETTERS + 6 || findPrintedMarks(cell.text).length > 0)) return null
   const letters = lines.flatMap((line) => {
-    const isAlone = line.cells.every((cell) => isWithin(cell, near) && isLetter(cell))
-    return line.cells.filter((cell) => (isWithin(cell, figure) && !isLabelOfText(line, cell)) || (isAlone && isWithin(cell, near)))
+    const place = line.h < usual * 0.85 || isAxis(line.text) ? around : near
+    const isAlone = line.cells.every((cell) => isWithin(cell, place) && isLetter(cell))
+    return line.cells.filter((cell) => (isWithin(cell, figure) && !isLabelOfText(line, cell)) || (isAlone && isWithin(cell, place)))
   })
   return new Set(letters)
+}
+
+function widen({ x, y, w, h }: Box, by: number): Box {
+  return { x: x - by, y: y - by, w: w + 2 * by, h: h + 2 * by }
+}
+
+/** "time / s", "Speed (m/s)": what an axis of a graph says. */
+export function isAxis(text: string): boolean {
+  return (
+    text.length <= 40 &&
+    /^\p{L}[\p{L} ]{0,28}(?:\/ ?[\p{L}%°Ω][^\s.?]{0,9}(?: ?\/ ?\S{1,4})?|\((?:[a-z]{1,3}|°C|%|Ω|[a-z]{1,3} ?\/ ?\S{1,5}|[a-z]{1,2}[²³])\))$/u.test(
+      text,
+    )
+  )
 }
 
 function isLetter({ text }: Cell): boolean {
@@ -63,7 +83,7 @@ function withoutCells(line: Line, own: ReadonlySet<Cell>): Line[] {
   const kept = line.cells.filter((cell) => !own.has(cell))
   if (kept.length === line.cells.length) return [line]
   const words = kept.flatMap((cell) => cell.words)
-  return words.length === 0 ? [] : [makeLine(words, line.page, line.left)]
+  return words.length === 0 ? [] : [{ ...line, ...makeLine(words, line.page, line.left) }]
 }
 
 /** The margin around a figure when it is cut out, and how much of it at most gives way to print beside it. */

@@ -70,7 +70,7 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('ai-differs'), proposed: proposedSchema }),
   /** What AI reading proposed and a person took rests on a page on which no word was read. In no stored draft. */
   z.object({ code: z.literal('ai-unproven') }),
-  /** Half marks; an answer in a picture, or found by the order of the paper; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture; no number printed; no figure found where one is spoken of. */
+  /** Half marks; an answer in a picture, or found by the order of the paper; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture; no number printed; no figure found where one is spoken of; a text that looks as if words of two places stood in it, or some were missing. */
   z.object({
     code: z.enum([
       'read-from-picture',
@@ -81,6 +81,7 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
       'text-missing',
       'only-in-scheme',
       'label-inside',
+      'text-odd',
       'number-made-up',
       'figure-missing',
     ]),

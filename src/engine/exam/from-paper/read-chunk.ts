@@ -1,4 +1,6 @@
 import type { Chunk } from '#engine/exam/from-paper/cut-chunks.ts'
+import { doubtInterleaved } from '#engine/exam/from-paper/doubt-odd-texts.ts'
+import { isAxis } from '#engine/exam/from-paper/lift-figure-letters.ts'
 import { isConstant } from '#engine/exam/from-paper/find-intro.ts'
 import type { PaperDoubt } from '#engine/exam/from-paper/paper-draft.ts'
 import { readOptions } from '#engine/exam/from-paper/read-options.ts'
@@ -32,6 +34,8 @@ export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { may
     .filter((word) => (word.sure ?? 1) < 0.6)
     .map((word) => word.text)
   if (poor.length > 0) doubts.push({ code: 'read-poorly', words: poor.slice(0, 20) })
+  if (chunk.isList === true || chunk.lines.some((line) => line.isUnsure === true)) doubts.push({ code: 'label-inside' })
+  if (found === null && chunk.options === null) doubts.push(...doubtInterleaved(chunk.lines))
   const common = { marks: sumMarks(all, texts.join(' ')), isEach: own.length === 1 && own[0]?.isEach === true, doubts }
   if (found !== null) {
     const text = found.before.map((words) => words.map((word) => word.text).join(' ')).join(' ')
@@ -55,7 +59,7 @@ export function readChunk(chunk: Chunk, { mayLeadOver, isTextBehindLast }: { may
   const cut = texts.map((text, index) => {
     const isBehind = last >= 0 && index > last
     const isPlace = isBehind || (index > 0 && /[.?:]$/.test(texts[index - 1] ?? ''))
-    const isLeft = (isBehind && caption.test(text)) || (isPlace && isPrompt(chunk.lines[index]))
+    const isLeft = (index > 0 && caption.test(text)) || (isPlace && (isPrompt(chunk.lines[index]) || isAxis(text)))
     return isLeft ? '' : withoutMarks(text, marks[index] ?? [])
   })
   const behind = textBehind(chunk)
@@ -105,9 +109,11 @@ export function textBehind({ lines }: Pick<Chunk, 'lines'>): Line[] {
   return behind.filter((line) => !caption.test(line.text) && !isPrompt(line))
 }
 
-/** "A ………", "Answer: ………": where pupils write, behind the question. */
+/** "A ………", "Answer: ………", "resistance = ……… Ω": where pupils write, behind the question. */
 function isPrompt(line: Line | undefined): boolean {
-  return line?.isToFill === true && withoutMarks(line.text, findPrintedMarks(line.text)).length <= 16
+  if (line?.isToFill !== true) return false
+  const said = withoutMarks(line.text, findPrintedMarks(line.text))
+  return said.length <= 16 || /^[\p{L}\d ()]{1,40}[=:]\s*\S{0,10}(?:\s\S{1,8}){0,2}$/u.test(said)
 }
 
 const caption = /^\W*(?:fig(?:ure)?|table|map|photograph|graph|diagram|mchoro|jedwali|ramani)\W*\s?\d{1,2}(?:\.\d{1,2})?\s?[a-z]?\W*$/i

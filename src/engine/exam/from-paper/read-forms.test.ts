@@ -78,7 +78,7 @@ describe('the draft of a paper', () => {
       ['4(c)', 'short', 'Name a hill.'],
     ])
     expect(draft.parts.slice(2, 4).map(({ points }) => points[0]?.text)).toEqual(['sugar cane', 'tea'])
-    expect(draft.parts.slice(0, 4).flatMap(({ doubts }) => doubts)).toEqual([])
+    expect(draft.parts.slice(0, 4).map(({ doubts }) => doubts.map(({ code }) => code))).toEqual([[], [], ['table-unsure'], ['table-unsure']])
   })
 
   it('becomes an exam with their stems', () => {

@@ -35,12 +35,15 @@ export function readSection(text: string): PaperSection | null {
   return { name: ordinal > 0 ? String(ordinal) : found, title: short.trim(), answerAny: readAnswerAny(text), printed, said: text }
 }
 
+/** The marks of a question stand within so many lines over the next heading. */
+const MAX_ABOVE = 100
+
 /** A heading over questions: "TOPIC: Waves", or a line in capitals once the question before it has come to its end. */
 export function isTopic(line: Line, before: readonly Line[]): boolean {
   if (/^(?:topic|mada|strand|sub-?strand)\s*\d{0,2}\s*[:–-]\s*\S/i.test(line.text)) return true
-  const isEnded = before.some((each) => findPrintedMarks(each.text).length > 0)
   const letters = line.text.replaceAll(/[^\p{L}]/gu, '')
-  return isEnded && letters.length >= 4 && letters === letters.toUpperCase() && !/[\d.?=]/.test(line.text) && line.words.length <= 6
+  const isLoud = letters.length >= 4 && letters === letters.toUpperCase() && !/[\d.?=]/.test(line.text) && line.words.length <= 6
+  return isLoud && before.slice(-MAX_ABOVE).some((each) => findPrintedMarks(each.text).length > 0)
 }
 
 export function topicOf(text: string): string {

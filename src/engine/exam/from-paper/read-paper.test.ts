@@ -24,6 +24,10 @@ describe('the numbers of a paper', () => {
     ).toEqual(['9 [2] Give the steps. 1. Wash it. 2. Dry it. ! text-after-marks ! label-inside', '10 [1] State a use.', '11 [1] Name it.'])
   })
 
+  it('may stand before words that begin as an instruction does', () => {
+    expect(saidOf(['1. Name a lake. (1mk)', '2. Using a ruler, draw it. (2mks)'])).toEqual(['1 [1] Name a lake.', '2 [2] Using a ruler, draw it.'])
+  })
+
   it('begin again after numbered instructions', () => {
     expect(
       saidOf(['INSTRUCTIONS', '1. Write your name above.', '2. Answer all the questions.', '1. Name a lake. (1mk)', '2. Name a hill. (1mk)']),
@@ -148,7 +152,7 @@ describe('the labels of parts', () => {
 })
 
 describe('the marks of parts', () => {
-  it('over or behind several parts are shared out, under one doubt', () => {
+  it('over or behind several parts are shared out, each under a doubt', () => {
     expect(
       saidOf([
         '1. Write word equations. (3 Marks)',
@@ -163,10 +167,10 @@ describe('the marks of parts', () => {
       ]),
     ).toEqual([
       '1(a) [1] Zinc ! marks-shared',
-      '1(b) [1] Lime',
-      '1(c) [1] Sodium',
+      '1(b) [1] Lime ! marks-shared',
+      '1(c) [1] Sodium ! marks-shared',
       '2(a) [2] Why is it hard? ! marks-shared',
-      '2(b) [2] Why is it soft?',
+      '2(b) [2] Why is it soft? ! marks-shared',
       '3(i) [1] Iron',
       '3(ii) [1] Tin',
     ])
@@ -300,7 +304,7 @@ describe('what pupils need for the questions', () => {
     ])
   })
 
-  it('is a table that shows something: it stays a picture with its caption in the words', () => {
+  it('is a table that shows something: it stays a picture, and its caption is in no words', () => {
     const lines = [
       '1. Study the rain of a town.',
       'Table 1',
@@ -311,10 +315,19 @@ describe('what pupils need for the questions', () => {
     ]
     const { parts } = readPaper([{ pages: [printPage(lines, { rules: ruleRows(2, 2, [0, 8, 14, 20]) })] }])
     expect(parts.map((part) => `${say(part)} < ${part.stem} < ${part.figures.length}`)).toEqual([
-      '1(a) [1] Which was wetter? < Study the rain of a town. Table 1 < 1',
-      '1(b) [2] Find the mean. < Study the rain of a town. Table 1 < 0',
+      '1(a) [1] Which was wetter? < Study the rain of a town. < 1',
+      '1(b) [2] Find the mean. < Study the rain of a town. < 0',
     ])
   })
+})
+
+it('heads, feet and what pupils write on are in no text, though they stand on one page', () => {
+  expect(
+    saidOf(
+      ['1. Find the speed. (2mks)', '   speed = ............ m/s', '2. Name the metal. (1mk)', 'Pre-Technical Studies Grade 9 • Page 1'],
+      ['3. Give a use of it. (1mk)', '© MIE 2024   0841/32/M/J/24   [Turn over', 'Page 2 of 2   *** END ***   ISO 9001:2015 Certified'],
+    ),
+  ).toEqual(['1 [2] Find the speed.', '2 [1] Name the metal.', '3 [1] Give a use of it.'])
 })
 
 describe('sections', () => {

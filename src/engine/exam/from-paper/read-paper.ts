@@ -9,6 +9,7 @@ import {
   type PaperPart,
 } from '#engine/exam/from-paper/paper-draft.ts'
 import { findNotices } from '#engine/exam/from-paper/find-notices.ts'
+import { doubtOddTexts } from '#engine/exam/from-paper/doubt-odd-texts.ts'
 import { doubtPictures } from '#engine/exam/from-paper/doubt-pictures.ts'
 import { keepLines } from '#engine/exam/from-paper/draft-lines.ts'
 import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
@@ -23,7 +24,8 @@ import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import { settleSections } from '#engine/exam/from-paper/read-choices.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
 import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
-import { linesOfPages, type Line } from '#engine/exam/from-paper/text-lines.ts'
+import { linesOfPages } from '#engine/exam/from-paper/order-columns.ts'
+import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 
 export interface PaperFile {
   pages: PageText[]
@@ -54,6 +56,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
   )
   for (const part of read.unknown) doubtUnknown(part, parts)
   doubtFewOptions(parts.filter((_, at) => questions.parts[at]?.isMatched !== true))
+  doubtOddTexts(parts)
   doubtPictures(parts, pages)
   const asides: Aside[] = [
     ...[...questions.head, ...table, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
@@ -86,7 +89,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     ...each,
     ...questions.tables.flatMap((table) => (table.page === page ? boxOf(table) : [])),
   ])
-  placeFigures({ draft, pages, figures: shown, own: paperPages(paper), parts: questions.parts })
+  placeFigures({ draft, figures: shown, lines: paper, parts: questions.parts })
   doubtMissingFigures(draft.parts)
   return draft
 }
@@ -168,9 +171,9 @@ export function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: 
     figures: [],
     doubts,
   }
-  if (part.text === '' && part.stem === '') doubts.push({ code: 'text-missing' })
+  if (part.text === '' && !doubts.some(({ code }) => code === 'table-unsure')) doubts.push({ code: 'text-missing' })
   // The columns of a page were read across, or a label was read as text.
-  if (labelInside.test(part.text)) doubts.push({ code: 'label-inside' })
+  if (labelInside.test(part.text) && !doubts.some(({ code }) => code === 'label-inside')) doubts.push({ code: 'label-inside' })
   if (draft.type === 'choice') joinChoice(draft, scheme, hasScheme)
   else joinPoints(draft, scheme, hasScheme)
   const texts = [draft.stem, draft.text, ...draft.options, ...draft.points.map((point) => point.text)]
@@ -260,39 +263,43 @@ function asideOf(line: Line, why: { code: string }): Aside {
   return { text: line.text, why, region: { page: line.page, x: line.x, y: line.y, w: line.w, h: line.h }, label: null }
 }
 
-function paperPages(lines: readonly Line[]): Set<number> {
-  return new Set(lines.map((line) => line.page))
-}
-
 interface Placing {
   draft: PaperDraft
-  pages: readonly PageText[]
   /** By page. */
   figures: readonly Box[][]
-  /** The pages of the question paper. */
-  own: ReadonlySet<number>
+  /** Of the question paper. */
+  lines: readonly Line[]
   parts: readonly PaperPart[]
 }
 
-/** Assigns a figure to the question beside it or above it; below a stem, to the first part of that stem. */
-function placeFigures({ draft, pages, figures, own, parts }: Placing): void {
+/** Assigns a figure to the question beside it or above it, in its own column; below a stem, to the first part of that stem. */
+function placeFigures({ draft, figures, lines, parts }: Placing): void {
   const lead = new Map(parts.map(({ label, leadRegions }) => [label, leadRegions]))
-  const standing = draft.parts.map((part) => ({ part, regions: [...part.regions, ...(lead.get(part.label) ?? [])] }))
-  for (const [page, { width }] of pages.entries()) {
-    if (!own.has(page)) continue
-    const here = standing.flatMap(({ regions }) => regions.filter((region) => region.page === page))
+  const standing = draft.parts.flatMap((part, at) => [...part.regions, ...(lead.get(part.label) ?? [])].map((region) => ({ part, at, region })))
+  for (const page of new Set(lines.map((line) => line.page))) {
+    const here = standing.filter(({ region }) => region.page === page)
+    const columns = [...new Set(lines.flatMap((line) => (line.page === page && line.column !== undefined ? [line.column] : [])))]
     for (const figure of figures[page] ?? []) {
-      const isBeside = (region: Region) => columnOf(region, width) === columnOf(figure, width) || !standInColumns(here, width)
-      const above = standing.filter(({ regions }) =>
-        regions.some((region) => region.page === page && region.y <= figure.y + figure.h / 2 && isBeside(region)),
-      )
-      const before = standing.filter(({ regions }) => regions.some((region) => region.page < page))
-      const part = (above.at(-1) ?? before.at(-1))?.part ?? null
+      const column = columns.findIndex((each) => isInside(figure, each))
+      const last = (own: typeof here): DraftPart | undefined =>
+        own.reduce<(typeof here)[number] | undefined>((a, b) => (a === undefined || b.at >= a.at ? b : a), undefined)?.part
+      const above = here.filter(({ region }) => region.y <= figure.y + figure.h / 2)
+      const own = columns[column]
+      const beside = own === undefined ? above : above.filter(({ region }) => isInside(region, own))
+      // What stands at the top of the right column goes on from the left one.
+      const left = columns[column - 1]
+      const before = own === undefined || left === undefined || left.y !== own.y ? above : here.filter(({ region }) => isInside(region, left))
+      const part = last(beside) ?? last(before) ?? standing.findLast(({ region }) => region.page < page)?.part ?? null
       const region: Region = { page, ...figure }
       part?.figures.push(region)
       draft.asides.push({ text: '', why: { code: 'figure' }, region, label: part?.label ?? null })
     }
   }
+}
+
+function isInside({ x, y, w, h }: Box, column: Box): boolean {
+  const [middle, level] = [x + w / 2, y + h / 2]
+  return middle > column.x && middle < column.x + column.w && level > column.y - 20 && level < column.y + column.h + 20
 }
 
 function boxOf({ x, y, w, h }: Box): Box {
@@ -310,13 +317,4 @@ function doubtMissingFigures(parts: readonly DraftPart[]): void {
     const first = own.find(({ stem, text, type }) => type !== 'drawing' && shows.test(`${stem} ${text}`))
     if (first !== undefined && own.every(({ figures }) => figures.length === 0)) first.doubts.push({ code: 'figure-missing' })
   }
-}
-
-function columnOf({ x, w }: Box, width: number): 'left' | 'right' {
-  return x + w / 2 < width / 2 ? 'left' : 'right'
-}
-
-function standInColumns(regions: readonly Region[], width: number): boolean {
-  const [left, right] = [regions.filter(({ x, w }) => x + w <= width / 2), regions.filter(({ x }) => x >= width / 2)]
-  return right.length > 0 && left.length + right.length === regions.length
 }

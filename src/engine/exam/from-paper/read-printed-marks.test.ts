@@ -28,6 +28,7 @@ it.each([
   ['(any 2 x 2 = 4mks)', 4],
   ['(@1mk)', 1],
   ['(1 mark each)', 1],
+  ['(alama 6, 1 ya mtiririko)', 6],
 ] as const)('%s', (printed, marks) => {
   const text = `Name it ${printed}`
   const found = findPrintedMarks(text)

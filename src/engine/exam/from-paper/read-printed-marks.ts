@@ -47,10 +47,12 @@ const total = String.raw`(total|jumla|maximum)?\s*(?:marks?|ya)?\s*:?\s*`
 /** "2 × 1 =": the working of the marks. */
 const working = String.raw`(?:(?:any|first|zozote)?\s*\d{1,2}\s?[x×*]\s?\d{1,2}½?\s?=\s?)?`
 const each = String.raw`\s*(@|each|for each|kila\s(?:moja|jibu))?`
+/** Kiswahili and English summaries have marks for how they flow: "(alama 6, 1 ya mtiririko)". They are among the marks before. */
+const flow = String.raw`(?:\s*[,;+&]?\s*(?:na\s+|pamoja na\s+)?(?:alama\s*|al\.?\s*)?\d\s*(?:m(?:ar)?ks?\s*)?(?:ya|za|kwa|for)\s*(?:u?tiririko|mtiririko|mtindo|flow))?`
 const open = String.raw`[([{]\s*['${'`'}‘’]?\s*`
 const patterns = [
-  new RegExp(String.raw`${open}${total}${working}(@)?\s*${amount}\s*${unit}${each}\s*[)\]}]`, 'giu'),
-  new RegExp(String.raw`${open}${total}(@)?\s*${swahiliUnit}\s*${working}${amount}${each}\s*[)\]}]`, 'giu'),
+  new RegExp(String.raw`${open}${total}${working}(@)?\s*${amount}\s*${unit}${each}${flow}\s*[)\]}]`, 'giu'),
+  new RegExp(String.raw`${open}${total}(@)?\s*${swahiliUnit}\s*${working}${amount}${each}${flow}\s*[)\]}]`, 'giu'),
   // The closing bracket is missing, or the opening one, or both at the end of a line.
   new RegExp(String.raw`${open}${total}${working}(@)?\s*${amount}\s*${unit}${each}$`, 'giu'),
   new RegExp(String.raw`${open}${total}(@)?\s*(?:alama|ala|al)\b[.:]?\s*${working}${amount}${each}$`, 'giu'),
@@ -60,11 +62,15 @@ const patterns = [
   /(?:^|(?<=\s))\[\s*(total|jumla)?\s*:?\s*(@)?\s*(\d{1,2})(½)?()\s*\]$/giu,
 ]
 
+/** No question prints more. */
+const MAX_MARKS = 100
+
 /** Every mark that a line prints: "(2 mks)", "(3 marks", "[2]", "(alama 3)", "(1½ mks)", "(2×1=2mks)", "(@ 1mk)". */
 export function findPrintedMarks(text: string): PrintedMarks[] {
   const found: PrintedMarks[] = []
   for (const [at, pattern] of patterns.entries()) {
     for (const match of text.matchAll(pattern)) {
+      if (found.length >= MAX_MARKS) break
       const [whole, sum, before, figure, half, behind] = match
       const start = match.index
       const end = start + whole.length

@@ -5,6 +5,7 @@ import type { Grid } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToComplete, asksToMatch, readAnyParts } from '#engine/exam/from-paper/form-asks.ts'
 import { unite, type Region } from '#engine/exam/from-paper/page-text.ts'
 import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
+import { mergeLists } from '#engine/exam/from-paper/merge-lists.ts'
 import { mergeOptions } from '#engine/exam/from-paper/merge-options.ts'
 import { readChunk, textBehind } from '#engine/exam/from-paper/read-chunk.ts'
 import { shareLastMarks, shareStemMarks } from '#engine/exam/from-paper/share-marks.ts'
@@ -28,7 +29,7 @@ export interface ReadQuestions {
 /** Reads the questions of a paper from its lines and the ruled tables of its pages. */
 export function readQuestions(lines: readonly Line[], grids: readonly Grid[] = []): ReadQuestions {
   const { head, sections, chunks, aside, tables } = cutIntoChunks(lines, new Set(), grids)
-  return { head, sections, ...partsOf(mergeOptions(chunks)), aside, tables }
+  return { head, sections, ...partsOf(mergeLists(mergeOptions(chunks))), aside, tables }
 }
 
 function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms' | 'chosen'> {
@@ -36,6 +37,7 @@ function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms
   const forms: PaperForm[] = []
   const chosen: ReadQuestions['chosen'] = []
   const stems: OpenStem[] = []
+  const behindLast = countBehindLast(chunks)
   const close = (): void => {
     const answerAny = closeStem(stems.at(-1), parts)
     const stem = stems.pop()
@@ -50,7 +52,7 @@ function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms
     while (stems.length > 0 && !isInside(chunk.place, stems.at(-1)?.place ?? chunk.place)) close()
     if (stems.at(-1)?.prefix !== undefined && stems.at(-1)?.prefix !== chunk.prefix) stems.length = 0
     const hasSibling = next !== undefined && next.prefix === chunk.prefix && next.place.number === chunk.place.number
-    const isTextBehindLast = textBehind(chunks.findLast((each) => isSibling(each, chunk)) ?? chunk).length > 0
+    const isTextBehindLast = (behindLast.get(familyOf(chunk, chunk.place.roman !== '')) ?? 0) > 0
     const read = readChunk(isStem ? { ...chunk, lines: [...chunk.lines, ...chunk.formLines] } : chunk, {
       mayLeadOver: hasSibling && !isStem,
       isTextBehindLast,
@@ -61,7 +63,7 @@ function partsOf(chunks: readonly Chunk[]): Pick<ReadQuestions, 'parts' | 'forms
     if (isFirst) lead.push(...regionsOf(chunk.intro))
     if (isStem) {
       const text = join(carried, read.text, read.after)
-      stems.push({ place: chunk.place, prefix: chunk.prefix, text, marks: read.marks, isEach: read.isEach })
+      stems.push({ place: chunk.place, prefix: chunk.prefix, text, marks: read.marks, isEach: read.isEach, from: parts.length })
       // The draft has no doubts for a stem, so its first part shows them.
       waiting.push(...read.doubts.filter((doubt) => doubt.code === 'label-skipped' || doubt.code === 'read-poorly'))
       if (chunk.form !== null) waiting.push({ code: 'form-not-read' })
@@ -108,20 +110,33 @@ interface OpenStem {
   text: string
   marks: number | null
   isEach: boolean
+  /** How many parts stand before it. */
+  from: number
 }
 
 /** The parts of a question side by side, where none of them has parts of its own. */
 function siblingsOf(parts: readonly PaperPart[]): PaperPart[][] {
   const groups = new Map<string, PaperPart[]>()
+  const hasDeeper = new Set<string>()
   for (const part of parts) {
     const over = part.label.replace(/\([^()]*\)$/, '')
-    if (over !== part.label) groups.set(over, [...(groups.get(over) ?? []), part])
+    if (over === part.label) continue
+    const own = groups.get(over) ?? []
+    own.push(part)
+    groups.set(over, own)
+    for (let at = over.lastIndexOf('('); at > 0; at = over.lastIndexOf('(', at - 1)) hasDeeper.add(over.slice(0, at))
   }
-  return [...groups].flatMap(([over, own]) => (parts.filter(({ label }) => label.startsWith(`${over}(`)).length === own.length ? [own] : []))
+  return [...groups].flatMap(([over, own]) => (hasDeeper.has(over) ? [] : [own]))
 }
 
-function isSibling({ place, prefix }: Chunk, other: Chunk): boolean {
-  return prefix === other.prefix && place.number === other.place.number && (other.place.roman === '' || place.letter === other.place.letter)
+/** How many lines stand behind the marks of the last part of each question, and of each of its parts. */
+function countBehindLast(chunks: readonly Chunk[]): Map<string, number> {
+  const last = new Map(chunks.flatMap((chunk): [string, Chunk][] => [false, true].map((isPart) => [familyOf(chunk, isPart), chunk])))
+  return new Map([...last].map(([family, chunk]) => [family, textBehind(chunk).length]))
+}
+
+function familyOf({ place, prefix }: Chunk, isPart: boolean): string {
+  return `${prefix} ${place.number}${isPart ? ` ${place.letter}` : ''}`
 }
 
 /** Whether a question asks for a matching or a table that was not found. */
@@ -132,7 +147,7 @@ function isFormMissing({ text, options }: PaperPart): boolean {
 /** Checks the printed total of a question against the sum of its parts that count. Returns how many count. */
 function closeStem(stem: OpenStem | undefined, parts: PaperPart[]): number | null {
   if (stem === undefined) return null
-  const own = parts.filter((part) => part.label.startsWith(stem.prefix) && isInside(part.place, stem.place))
+  const own = parts.slice(stem.from).filter((part) => part.label.startsWith(stem.prefix) && isInside(part.place, stem.place))
   shareStemMarks(own, stem)
   const count = readAnyParts(stem.text)
   const any = count === null || count >= own.length ? null : count

@@ -1,6 +1,6 @@
 import type { PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
 
-/** Marks that stand over parts, or behind the last of them, for all: each part that prints none gets an equal share, under one doubt. */
+/** Marks that stand over parts, or behind the last of them, for all: each part that prints none gets an equal share, under a doubt. */
 export function shareStemMarks(own: readonly PaperPart[], stem: { marks: number | null; isEach: boolean }): void {
   const open = own.filter(({ marks, options }) => marks === null && options.length === 0)
   if (stem.marks === null || open.length === 0) return
@@ -27,6 +27,8 @@ export function shareLastMarks(siblings: readonly PaperPart[]): void {
 function share(parts: readonly PaperPart[], marks: number): void {
   const each = marks / parts.length
   if (!Number.isInteger(each) || each <= 0) return
-  for (const part of parts) part.marks = each
-  if (parts.length > 1) parts[0]?.doubts.push({ code: 'marks-shared', marks, parts: parts.length })
+  for (const part of parts) {
+    part.marks = each
+    if (parts.length > 1) part.doubts.push({ code: 'marks-shared', marks, parts: parts.length })
+  }
 }

@@ -1,7 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { linesOf } from '#engine/exam/from-paper/text-lines.ts'
+import { linesOf } from '#engine/exam/from-paper/order-columns.ts'
 import { docxToPdf } from '#server/platform/paper-files/docx-to-pdf.ts'
 import type { PaperPage } from '#server/platform/paper-files/paper-page.ts'
 import { splitPaper } from '#server/platform/paper-files/split-paper.ts'

@@ -115,6 +115,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: 'The label of another part stands inside of this text.',
       ask: 'Compare it with your page: two parts, or two columns, may be one here.',
     },
+    'text-odd': {
+      short: 'odd text',
+      title: 'This text looks as if words of two places stood in it, or some were missing.',
+      ask: 'Compare it with your page.',
+    },
     'read-from-picture': {
       short: 'from a picture',
       title: 'The print was read from a picture, where a word or a mark is easily misread.',
@@ -271,6 +276,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       short: 'alama ya sehemu ndani ya maneno',
       title: 'Alama ya sehemu nyingine iko ndani ya maneno haya.',
       ask: 'Linganisha na ukurasa wako: sehemu mbili au safu mbili huenda zimeunganishwa hapa.',
+    },
+    'text-odd': {
+      short: 'maneno yasiyo ya kawaida',
+      title: 'Maneno haya yanaonekana kama yametoka mahali pawili, au baadhi yamekosekana.',
+      ask: 'Linganisha na ukurasa wako.',
     },
     'read-from-picture': {
       short: 'kutoka kwenye picha',

@@ -23,6 +23,7 @@ const byCode: { [Code in DoubtCode]: Extract<PaperDoubt, { code: Code }> | (Pape
   'text-missing': { code: 'text-missing' },
   'only-in-scheme': { code: 'only-in-scheme' },
   'label-inside': { code: 'label-inside' },
+  'text-odd': { code: 'text-odd' },
   'read-from-picture': { code: 'read-from-picture' },
   'marks-shared': { code: 'marks-shared', marks: 6, parts: 3 },
   'section-differs': { code: 'section-differs', section: 'A', printed: 30, sum: 28 },
