@@ -1,3 +1,4 @@
+import { isPartOf } from '#engine/exam/stems.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { sumDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { CasePart, SetupCase } from '#tools/eval/setup/read-case.ts'
@@ -57,9 +58,10 @@ export function compareCase({ parts }: Pick<SetupCase, 'parts'>, draft: PaperDra
       if (hasAnswer(part) && trouble === null) result.pointsUsable += 1
       if (trouble !== null) faults.push(trouble)
     }
-    // A missing part is doubted where a neighbour says that something is missing, or where the printed total disagrees.
+    // A missing part is doubted where a neighbour says that something is missing, where parts were made of it, or where the printed total disagrees.
     const neighbours = [parts[at - 1], parts[at + 1]].flatMap((each) => (each === undefined ? [] : (byLabel.get(keyOf(each.label)) ?? [])))
-    const isDoubted = found === undefined ? !isTotalRight || neighbours.some(({ doubts }) => doubts.length > 0) : found.doubts.length > 0
+    const beside = [...neighbours, ...draft.parts.filter(({ label }) => isPartOf(keyOf(label), keyOf(part.label)))]
+    const isDoubted = found === undefined ? !isTotalRight || beside.some(({ doubts }) => doubts.length > 0) : found.doubts.length > 0
     if (faults.length > 0) {
       result.wrong += 1
       if (!isDoubted) result.silent += 1

@@ -105,6 +105,8 @@ function readBlocks(html: string): Block[] {
     },
     text(text) {
       const plain = text.replaceAll(/[ \n]+/g, ' ')
+      // What follows a table within a list's item is a paragraph of its own.
+      if (open === null && plain.trim() !== '' && tags.includes('li')) begin(['i'], null)
       if (plain !== '' && !(plain === ' ' && open?.runs.length === 0)) add(plain)
     },
     close(tag) {
