@@ -34,6 +34,20 @@ describe('the numbers of a paper', () => {
     ).toEqual(['1 [1] Name a lake.', '2 [1] Name a hill.'])
   })
 
+  it.each(['', '.'])('are no lines of a program below the heading of a section: "1%s"', (dot) => {
+    const lines = ['PROGRAM Total', 'VAR', 'Count : integer;', 'BEGIN', 'Sum := 0;', "Writeln ('Sum');", 'END']
+    expect(
+      saidOf([
+        'SECTION A',
+        ...Array.from({ length: 8 }, (_, at) => `${at + 1}. Name lake ${at + 1}. (1mk)`),
+        'SECTION B',
+        ...lines.map((line, at) => `${at + 1}${dot} ${line}`),
+        '9. State the purpose of line 5. (1mk)',
+        '10. Write its output. (2mks)',
+      ]).map((said) => said.slice(0, said.indexOf(']'))),
+    ).toEqual([...Array.from({ length: 9 }, (_, at) => `${at + 1} [1`), '10 [2'])
+  })
+
   it('may begin at eleven and leave one out, each under one doubt', () => {
     expect(saidOf(['11. Name a soil. (2mks)', '12. (a) Define dew. (2mks)', '    (b) Name a cloud. (3mks)', '14. Name a wind. (1mk)'])).toEqual([
       '11 [2] Name a soil. ! label-skipped',
