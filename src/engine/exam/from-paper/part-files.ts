@@ -41,10 +41,16 @@ export function partFiles(files: readonly PaperFile[]): PartedLines {
     return { lines, from: findHeading(lines, at > 0), at }
   })
   const hasHeading = read.some(({ lines, from }) => from < lines.length)
+  let isInScheme = false
   for (const { lines, from, at } of read) {
-    const run = hasHeading ? null : findSecondRun(lines, at > 0 ? result.paper : [])
-    const isScheme = new Set(lines.slice(run?.isScheme === true ? run.from : from))
-    if (run?.isScheme === false) for (const line of lines) result.unsure.add(line.page)
+    const rest = read.slice(at).flatMap((each) => each.lines)
+    const run =
+      from < lines.length || (hasHeading && result.scheme.length === 0) ? null : findSecondRun({ lines, rest, paper: at > 0 ? result.paper : [] })
+    if (run?.isScheme === false) for (const line of rest) result.unsure.add(line.page)
+    const goesOn: boolean = from === lines.length && run === null && goesOnScheme(lines, result, isInScheme)
+    const isScheme: Set<Line> = new Set(lines.slice(goesOn ? 0 : run?.isScheme === true ? run.from : from))
+    const last = lines.at(-1)
+    if (last !== undefined) isInScheme = isScheme.has(last)
     const furniture = dropFurniture(lines, pages)
     const own = { paper: furniture.lines.filter((line) => !isScheme.has(line)), scheme: furniture.lines.filter((line) => isScheme.has(line)) }
     result.paper.push(...own.paper)
@@ -53,6 +59,14 @@ export function partFiles(files: readonly PaperFile[]): PartedLines {
     result.dropped.push(...furniture.dropped)
   }
   return result
+}
+
+/** Whether a file without a heading is a further page of the scheme: its first question is one of the paper, or it names none. */
+function goesOnScheme(lines: readonly Line[], { paper, scheme }: Pick<PartedLines, 'paper' | 'scheme'>, isInScheme: boolean): boolean {
+  const [first] = numbersIn(lines)
+  if (scheme.length === 0 || first === undefined) return isInScheme
+  if (paper.length === 0) return first !== '1'
+  return numbersIn(paper).includes(first) && (first !== '1' || !numbersIn(scheme).includes('1'))
 }
 
 /** Where a heading says that the scheme begins: the end of the lines where none does. */
@@ -71,14 +85,22 @@ function isOverOne(lines: readonly Line[], at: number, isLater: boolean): boolea
   return numbersIn(lines.slice(at + 1, at + 1 + MAX_HEAD))[0] === '1' && (above.length === 0 ? isLater : above.includes('1') && above.length > 2)
 }
 
+interface SecondRun {
+  lines: readonly Line[]
+  /** These, and the lines of all files behind. */
+  rest: readonly Line[]
+  /** Of the files before. */
+  paper: readonly Line[]
+}
+
 /**
  * Where the numbers of a paper begin again without a heading: in a later file, or on a later page under the signs of a scheme.
  * The second run is a scheme when it has ticks and codes, asks much less than the paper, or repeats its questions and says more.
  */
-function findSecondRun(lines: readonly Line[], paper: readonly Line[]): { from: number; isScheme: boolean } | null {
+function findSecondRun({ lines, rest, paper }: SecondRun): { from: number; isScheme: boolean } | null {
   if (paper.length > 0) {
-    const isRun = beginsAgain(lines, paper)
-    return isRun ? { from: 0, isScheme: hasSigns(lines, paper) || asksLess(lines, paper) || saysMore(lines, paper) } : null
+    const isRun = numbersIn(lines)[0] === '1' && beginsAgain(rest, paper)
+    return isRun ? { from: 0, isScheme: hasSigns(rest, paper) || asksLess(rest, paper) || saysMore(rest, paper) } : null
   }
   for (const [from, line] of lines.entries()) {
     if (from === 0 || line.page === lines[from - 1]?.page) continue
@@ -93,6 +115,8 @@ function beginsAgain(lines: readonly Line[], paper: readonly Line[]): boolean {
   const [own, above] = [numbersIn(lines), new Set(numbersIn(paper))]
   const sections = new Set(paper.flatMap(({ text }) => readSection(text)?.name ?? []))
   const section = lines.flatMap(({ text }) => readSection(text)?.name ?? [])[0]
+  // The heading of a section may stand at the foot of the page above.
+  if (numbersIn(paper.slice(paper.findLastIndex(({ text }) => readSection(text) !== null) + 1)).length === 0) return false
   if (own[0] !== '1' || !above.has('1') || (section !== undefined && sections.size > 0 && !sections.has(section))) return false
   const names = new Set(own)
   const shared = [...names].filter((number) => above.has(number)).length

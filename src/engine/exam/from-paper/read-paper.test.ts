@@ -410,6 +410,13 @@ describe('a scheme without a usual heading', () => {
     expect(again.every(({ doubts }) => doubts.some(({ code }) => code === 'number-again'))).toBe(true)
   })
 
+  it.each([[], ['MARKING SCHEME']])('goes on in the next file, as pictures of its pages do: %s', (...heading) => {
+    const [a, b] = [paper.slice(0, 3), paper.slice(3)]
+    const pages = [a, b, [...heading, ...scheme.slice(0, 2)], scheme.slice(2)]
+    expect(points(readFiles(...pages))).toEqual(answers)
+    if (heading.length > 0) expect(points(readFiles(...pages.slice(2), a, b))).toEqual(answers)
+  })
+
   it('is no further section of the paper', () => {
     const [a, b] = [
       ['SECTION A', ...paper.slice(1)],
