@@ -166,6 +166,23 @@ describe('the labels of parts', () => {
 })
 
 describe('the marks of parts', () => {
+  it('are doubted where a question has none and others have, also at one with options', () => {
+    const options = ['A. Tea', 'B. Rice', 'C. Maize', 'D. Beans']
+    expect(
+      saidOf([
+        '1. Name a lake. (1mk)',
+        '2. Name a hill.',
+        ...['3. Pick one. (2mks)', '4. Choose one. (2mks)', '5. Select one.'].flatMap((line) => [line, ...options]),
+      ]),
+    ).toEqual([
+      '1 [1] Name a lake.',
+      '2 [-] Name a hill. ! marks-missing',
+      '3 [2] Pick one.',
+      '4 [2] Choose one.',
+      '5 [1] Select one. ! marks-missing',
+    ])
+  })
+
   it('over or behind several parts are shared out, each under a doubt', () => {
     expect(
       saidOf([
@@ -375,53 +392,4 @@ it('columns are read one after the other, though the right one begins inside a q
   expect(saidOf(rows.map(([left = '', right = '']) => `${left.padEnd(52)}${right}`)).map((each) => each.slice(0, 8))).toEqual(
     ['1 [1] Nam', '2(a) [4] ', '3(a) [1] ', '3(b) [2] ', '3(c) [3] ', '4 [1] Nam'].map((each) => each.slice(0, 8)),
   )
-})
-
-describe('a scheme without a usual heading', () => {
-  const paper = ['CHEMISTRY FORM 3', '1. Name a gas. (1mk)', '2. State a use of lime. (1mk)', '3. Define a salt. (1mk)', '4. What is rust? (1mk)']
-  const readFiles = (...files: (readonly string[])[]) => readPaper(files.map((lines) => ({ pages: [printPage(lines)] })))
-  const points = (draft: ReturnType<typeof readPaper>): string[] => draft.parts.map((part) => part.points.map(({ text }) => text).join(' + '))
-  const answers = ['Oxygen', 'Drying air', 'An ionic compound', 'Iron oxide']
-  const scheme = answers.map((text, at) => `${at + 1}. ${text} ✓`)
-
-  it.each(['CHEMISTRY F3 TERM II – ANSWERS', 'SOLUTIONS', 'CHEM M/S', 'EXPECTED RESPONSES', 'CHEMISTRY MARKING GUIDE', 'MWONGOZO'])(
-    'has a heading of its own: %s',
-    (heading) => {
-      expect(points(readFiles(paper, [heading, 'SECTION A', ...answers.map((text, at) => `${at + 1}. ${text} (1mk)`)]))).toEqual(answers)
-      expect(points(readFiles([...paper, heading, ...answers.map((text, at) => `${at + 1}. ${text} (1mk)`)]))).toEqual(answers)
-    },
-  )
-
-  it('is what begins the numbers again with ticks, or asks nothing', () => {
-    for (const lines of [scheme, answers.map((text, at) => `${at + 1}. ${text} (1mk)`)]) {
-      const draft = readFiles(paper, ['CHEMISTRY FORM 3', ...lines])
-      expect(points(draft)).toEqual(answers)
-      expect(draft.notices).toEqual([])
-    }
-    expect(points(readPaper([{ pages: [printPage(paper), printPage(['CHEMISTRY FORM 3', ...scheme])] }]))).toEqual(answers)
-  })
-
-  it('may be a further paper: its questions are doubted and the files looked at', () => {
-    const other = ['CHEMISTRY FORM 3', '1. Name a metal. (1mk)', '2. State a use of it. (1mk)', '3. Define an acid. (1mk)', '4. What is dew? (1mk)']
-    const draft = readFiles(paper, other)
-    expect(draft.notices).toEqual([{ code: 'two-papers' }])
-    const again = draft.parts.filter(({ regions }) => regions.some(({ page }) => page === 1))
-    expect(again.map(({ text }) => text)).toContain('What is dew?')
-    expect(again.every(({ doubts }) => doubts.some(({ code }) => code === 'number-again'))).toBe(true)
-  })
-
-  it.each([[], ['MARKING SCHEME']])('goes on in the next file, as pictures of its pages do: %s', (...heading) => {
-    const [a, b] = [paper.slice(0, 3), paper.slice(3)]
-    const pages = [a, b, [...heading, ...scheme.slice(0, 2)], scheme.slice(2)]
-    expect(points(readFiles(...pages))).toEqual(answers)
-    if (heading.length > 0) expect(points(readFiles(...pages.slice(2), a, b))).toEqual(answers)
-  })
-
-  it('is no further section of the paper', () => {
-    const [a, b] = [
-      ['SECTION A', ...paper.slice(1)],
-      ['SECTION B', '1. Name a metal. (1mk)', '2. State a use of it. (1mk)', '3. Define an acid. (1mk)'],
-    ]
-    expect(readFiles(a, b).parts.flatMap(({ doubts }) => doubts)).toEqual([])
-  })
 })

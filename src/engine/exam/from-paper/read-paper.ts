@@ -48,6 +48,10 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     joinPart({ ...part, section: places[at] ?? null }, read.parts.get(part.label) ?? null, scheme.length > 0),
   )
   for (const part of read.unknown) doubtUnknown(part, parts)
+  const choices = parts.flatMap((part, at) =>
+    part.type === 'choice' && questions.parts[at]?.isMatched === false ? [{ part, marks: questions.parts[at].marks }] : [],
+  )
+  doubtUnmarked(choices)
   doubtFewOptions(parts.filter((_, at) => questions.parts[at]?.isMatched !== true))
   for (const part of parts) if (part.regions.some((region) => unsure.has(region.page))) doubtAgain(part)
   doubtOddTexts(parts)
@@ -209,6 +213,14 @@ function missingIn(scheme: SchemePart | null): PaperDoubt {
 function doubtAgain({ label, doubts }: DraftPart): void {
   const [number = label] = numbersOf([{ label }])
   if (!doubts.some(({ code }) => code === 'number-again')) doubts.push({ code: 'number-again', number: number.replace(/^.*-/, '') })
+}
+
+/** A choice is worth 1 where no choice has marks; where most have, one without is doubted. */
+function doubtUnmarked(choices: readonly { part: DraftPart; marks: number | null }[]): void {
+  const unmarked = choices.filter(({ marks }) => marks === null)
+  if (unmarked.length * 2 >= choices.length) return
+  for (const { part } of unmarked)
+    if (!part.doubts.some(({ code }) => code === 'marks-missing')) part.doubts.push({ code: 'marks-missing', scheme: null })
 }
 
 /** Where most questions have four options, one with three may have lost an option. */
