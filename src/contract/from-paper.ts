@@ -4,9 +4,9 @@ import { noData } from '#contract/base/envelope.ts'
 import { examResponse } from '#contract/exams.ts'
 import { known } from '#contract/base/known.ts'
 import { staffRoles } from '#contract/base/roles.ts'
-import { paperEditsSchema } from '#engine/exam/from-paper/edits.ts'
 import { paperDraftSchema } from '#engine/exam/from-paper/paper-draft.ts'
 import { paperAskSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
+import { paperEditsSchema } from '#engine/exam/from-paper/paper-edits.ts'
 import { pictureFaultSchema } from '#engine/page/picture-fault.ts'
 
 /** What one may send for an exam. */

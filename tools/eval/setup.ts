@@ -12,10 +12,11 @@ import { printCase, readPrinted } from '#tools/eval/setup/print-case.ts'
 import { loadCases } from '#tools/eval/setup/read-case.ts'
 
 /**
- * How well exams are read from question papers and schemes: `npm run eval:setup`. It prints each paper of `setup/cases`, reads the
- * file and compares. `-- --tuning` takes the papers that rules may be written on, `--case NAME` some of them, `--faults` says what is
- * wrong, `--presses` how many presses line by line bring each part to its line, `--scan` reads pictures
- * of the pages, `--photos` photographs of them, each paper in another way, `--made` takes papers made from contents and layouts (`setup/made-layouts.ts`).
+ * How well exams are read from question papers and schemes: `npm run eval:setup`. It prints each paper of `setup/cases` that no rule
+ * was written on, reads the file and compares. Options: `--tuning` the papers for writing rules, `--case NAME` some of them, `--faults`
+ * what is wrong, `--presses` how many presses line by line bring each part to its line, `--scan` pictures of the pages, `--photos`
+ * photographs of them, each paper in another way, `--made` papers made from contents and layouts (`setup/made-layouts.ts`), with
+ * `--kinds` those of matchings, tables and drawings.
  */
 const { values } = parseArgs({
   options: {
@@ -26,8 +27,6 @@ const { values } = parseArgs({
     photos: { type: 'boolean' },
     presses: { type: 'boolean' },
     made: { type: 'boolean' },
-    first: { type: 'boolean' },
-    second: { type: 'boolean' },
     kinds: { type: 'boolean' },
   },
 })

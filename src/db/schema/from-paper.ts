@@ -3,9 +3,9 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, parsedJson } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
-import { paperEditsSchema } from '#engine/exam/from-paper/edits.ts'
 import { paperDraftSchema } from '#engine/exam/from-paper/paper-draft.ts'
 import { paperAskSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
+import { paperEditsSchema } from '#engine/exam/from-paper/paper-edits.ts'
 import { pictureFaultSchema } from '#engine/page/picture-fault.ts'
 
 const filesSchema = z.array(z.object({ name: z.string(), key: z.string() }))

@@ -18,7 +18,6 @@ import {
   sheetTemplateAssets,
   sheetTemplates,
 } from '#db/schema.ts'
-import { noEdits } from '#engine/exam/from-paper/edits.ts'
 import { idOf, type Ids, makeUpIds, newAdmission, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 import { makeActors, openSessionOf, type Actors } from '#test/guards/route-actors/actors.ts'
 import { makeBankQuestion } from '#test/guards/route-actors/make-bank-question.ts'
@@ -37,6 +36,7 @@ import { codeOf } from '#test/server/scripted-readers.ts'
 import { storeScan } from '#test/server/store-scan.ts'
 import { smallFigure, smallFigureKey } from '#test/small-figure.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
+import { noEdits } from '#engine/exam/from-paper/paper-edits.ts'
 
 export interface WorldOptions {
   /** In place of new ones: the owner's school stays as it is. */

@@ -1,11 +1,13 @@
 import { isPartOf } from '#engine/exam/stems.ts'
-import { applyEdits, noEdits } from '#engine/exam/from-paper/edits.ts'
-import { textOf, type DraftLine } from '#engine/exam/from-paper/draft-lines.ts'
+import { applyEdits } from '#engine/exam/from-paper/edits.ts'
+import { textOf } from '#engine/exam/from-paper/draft-lines.ts'
 import { findAlike } from '#engine/exam/from-paper/find-alike.ts'
 import { readHeadOf } from '#engine/exam/from-paper/line-heads.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { bareText, type LineEdit } from '#engine/exam/from-paper/place-lines.ts'
+import { bareText } from '#engine/exam/from-paper/place-lines.ts'
 import { nextLabel, pressLines, readLineState, renamePart, withSaid, type LineState } from '#engine/exam/from-paper/press-line.ts'
+import type { DraftLine } from '#engine/exam/from-paper/draft-line.ts'
+import { type LineEdit, noEdits } from '#engine/exam/from-paper/paper-edits.ts'
 
 export interface Presses {
   /** Taps on lines and on buttons until each part begins at its line. A number that is typed counts as two. */

@@ -12,17 +12,14 @@ import { readPrinted } from '#tools/eval/setup/print-case.ts'
 
 interface Options {
   tuning?: boolean | undefined
-  first?: boolean | undefined
-  second?: boolean | undefined
   kinds?: boolean | undefined
   scan?: boolean | undefined
   faults?: boolean | undefined
 }
 
 /**
- * Makes papers from contents and layouts, reads them and prints a table. `tuning` takes the papers that the rules were written on, `first`
- * and `second` the held-out sets after which rules were changed, `kinds` papers with matchings, tables to complete, drawings and parts
- * to choose among.
+ * Makes papers from contents and layouts, reads them and prints a table. `tuning` takes the papers that the rules were written on,
+ * `kinds` papers with matchings, tables to complete, drawings and parts to choose among.
  */
 export async function evaluateMadeLayouts(browser: Browser, print: PrintReader, options: Options): Promise<void> {
   const isKinds = options.kinds === true
@@ -32,11 +29,7 @@ export async function evaluateMadeLayouts(browser: Browser, print: PrintReader, 
       : heldOutKinds
     : options.tuning === true
       ? tuningSet
-      : options.first === true
-        ? firstSet
-        : options.second === true
-          ? secondSet
-          : heldOutSet
+      : [...firstSet, ...secondSet, ...heldOutSet]
   for (const each of set) refuseOddContent(each.content)
   const results: { made: MadePaper; result: Compared }[] = []
   for (const each of set) {

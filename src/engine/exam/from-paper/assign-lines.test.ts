@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { applyEdits, noEdits } from '#engine/exam/from-paper/edits.ts'
+import { applyEdits } from '#engine/exam/from-paper/edits.ts'
 import { textOf } from '#engine/exam/from-paper/draft-lines.ts'
 import { findAlike } from '#engine/exam/from-paper/find-alike.ts'
 import { labelFor, readHeadOf } from '#engine/exam/from-paper/line-heads.ts'
 import type { PageText, Word } from '#engine/exam/from-paper/page-text.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { placeAsRead, placeLines, type LineEdit } from '#engine/exam/from-paper/place-lines.ts'
+import { placeAsRead, placeLines } from '#engine/exam/from-paper/place-lines.ts'
 import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
+import { type LineEdit, noEdits } from '#engine/exam/from-paper/paper-edits.ts'
 
 /** A page of print, a line for each entry, an empty one where there is none. */
 function pageOf(lines: readonly (readonly [number, string])[]): PageText {

@@ -1,14 +1,16 @@
 import { isPartOf } from '#engine/exam/stems.ts'
-import { regionsOfLines, textOf, toLine, type DraftLine } from '#engine/exam/from-paper/draft-lines.ts'
+import { regionsOfLines, textOf, toLine } from '#engine/exam/from-paper/draft-lines.ts'
 import { withoutHead } from '#engine/exam/from-paper/line-heads.ts'
 import type { DraftPart, PaperDoubt, PaperDraft, PaperPart } from '#engine/exam/from-paper/paper-draft.ts'
-import { bareText, holds, placeAsRead, placeLines, type LineEdit, type LinePlace } from '#engine/exam/from-paper/place-lines.ts'
+import { bareText, holds, placeAsRead, placeLines, type LinePlace } from '#engine/exam/from-paper/place-lines.ts'
 import { sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 import { readAnswerLines, readSchemeAgain } from '#engine/exam/from-paper/read-answer-lines.ts'
 import { readOptions } from '#engine/exam/from-paper/read-options.ts'
 import { joinPart } from '#engine/exam/from-paper/read-paper.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { emptyPart, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
+import type { DraftLine } from '#engine/exam/from-paper/draft-line.ts'
+import type { LineEdit } from '#engine/exam/from-paper/paper-edits.ts'
 
 interface Standing {
   line: DraftLine

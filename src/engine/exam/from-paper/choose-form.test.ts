@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { chooseForms, type ChosenForm } from '#engine/exam/from-paper/choose-form.ts'
-import { applyEdits, noEdits } from '#engine/exam/from-paper/edits.ts'
+import { chooseForms } from '#engine/exam/from-paper/choose-form.ts'
+import { applyEdits } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { toExam } from '#engine/exam/from-paper/to-exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { type ChosenForm, noEdits } from '#engine/exam/from-paper/paper-edits.ts'
 
 const part: DraftPart = {
   label: '4',

@@ -1,45 +1,7 @@
-import * as z from 'zod'
 import { describeCell, isPartOf } from '#engine/exam/stems.ts'
 import type { PaperDoubt, DraftPart, DraftStem, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { nameAt } from '#engine/exam/from-paper/read-matching.ts'
-import { lineOfText } from '#engine/text/text-types.ts'
-
-const id = lineOfText({ min: 1, max: 40 })
-
-/** The form that a person chose for a part or a question: two lists to match, a table with empty cells to answer, or none. */
-export const chosenFormSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ id, kind: z.literal('plain') }),
-  z.strictObject({
-    id,
-    kind: z.literal('matching'),
-    items: z
-      .array(lineOfText({ max: 500 }))
-      .min(2)
-      .max(12),
-    options: z
-      .array(lineOfText({ max: 200 }))
-      .min(2)
-      .max(10),
-  }),
-  z.strictObject({
-    id,
-    kind: z.literal('table'),
-    columns: z
-      .array(lineOfText({ max: 60 }))
-      .min(2)
-      .max(10),
-    rows: z
-      .array(
-        z
-          .array(lineOfText({ max: 120 }))
-          .min(2)
-          .max(10),
-      )
-      .min(1)
-      .max(10),
-  }),
-])
-export type ChosenForm = z.infer<typeof chosenFormSchema>
+import type { ChosenForm } from '#engine/exam/from-paper/paper-edits.ts'
 
 /** Replaces the forms that were read with those that a person chose. */
 export function chooseForms(draft: PaperDraft, forms: readonly ChosenForm[]): PaperDraft {

@@ -1,9 +1,11 @@
-import { textOf, type DraftLine } from '#engine/exam/from-paper/draft-lines.ts'
+import { textOf } from '#engine/exam/from-paper/draft-lines.ts'
 import { labelFor, readHeadOf, withoutHead } from '#engine/exam/from-paper/line-heads.ts'
 import { nameAt } from '#engine/exam/from-paper/read-matching.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { bareText, type LineEdit, type LinePlace } from '#engine/exam/from-paper/place-lines.ts'
+import { bareText, type LinePlace } from '#engine/exam/from-paper/place-lines.ts'
 import { findPrintedMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
+import type { DraftLine } from '#engine/exam/from-paper/draft-line.ts'
+import type { LineEdit } from '#engine/exam/from-paper/paper-edits.ts'
 
 /** Lines that look like those of which a person said what they are, as edits that one press takes. */
 export interface Alike {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { markPointSchema, tableSchema } from '#engine/exam/exam.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
-import { draftLineSchema } from '#engine/exam/from-paper/draft-lines.ts'
 import { criteriaSchema, partTypes, proposedSchema } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import type { Region } from '#engine/exam/from-paper/page-text.ts'
 import type { Place } from '#engine/exam/paste-scheme/read-number.ts'
+import { draftLineSchema } from '#engine/exam/from-paper/draft-line.ts'
 
 /** A question, or the smallest part of one that has marks of its own. */
 export interface PaperPart {

@@ -1,24 +1,11 @@
-import * as z from 'zod'
-import { LINES_MAX, textOf, type DraftLine } from '#engine/exam/from-paper/draft-lines.ts'
+import { textOf } from '#engine/exam/from-paper/draft-lines.ts'
 import { withoutHead } from '#engine/exam/from-paper/line-heads.ts'
 import type { Box, Region } from '#engine/exam/from-paper/page-text.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { readSection } from '#engine/exam/from-paper/read-headings.ts'
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
-import { lineOfText } from '#engine/text/text-types.ts'
-
-/** What a person said of a line: it begins a part, it is that part's marks or its answer, it belongs to the part above, or to no question. */
-export const lineEditSchema = z.strictObject({
-  line: z
-    .number()
-    .int()
-    .min(0)
-    .max(LINES_MAX - 1),
-  as: z.enum(['begins', 'marks', 'answer', 'above', 'left-out']),
-  /** Of the part that begins or is answered; null for the part above. */
-  label: lineOfText({ min: 1, max: 40 }).nullable(),
-})
-export type LineEdit = z.infer<typeof lineEditSchema>
+import type { DraftLine } from '#engine/exam/from-paper/draft-line.ts'
+import type { LineEdit } from '#engine/exam/from-paper/paper-edits.ts'
 
 /** Where a line stands in the draft. Each line stands in one place. */
 export interface LinePlace {

@@ -1,8 +1,10 @@
 import { isPartOf } from '#engine/exam/stems.ts'
-import { textOf, type DraftLine } from '#engine/exam/from-paper/draft-lines.ts'
+import { textOf } from '#engine/exam/from-paper/draft-lines.ts'
 import { labelFor } from '#engine/exam/from-paper/line-heads.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import { placeAsRead, placeLines, type LineEdit, type LinePlace } from '#engine/exam/from-paper/place-lines.ts'
+import { placeAsRead, placeLines, type LinePlace } from '#engine/exam/from-paper/place-lines.ts'
+import type { DraftLine } from '#engine/exam/from-paper/draft-line.ts'
+import type { LineEdit } from '#engine/exam/from-paper/paper-edits.ts'
 
 /** The lines of a draft and where each stands now. */
 export interface LineState {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Box, PageText, Word } from '#engine/exam/from-paper/page-text.ts'
-import { applyEdits, noEdits, toEdited } from '#engine/exam/from-paper/edits.ts'
+import { applyEdits, toEdited } from '#engine/exam/from-paper/edits.ts'
 import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
 import { toExam } from '#engine/exam/from-paper/to-exam.ts'
+import { noEdits } from '#engine/exam/from-paper/paper-edits.ts'
 
 type Cells = readonly (readonly [number, string])[]
 

@@ -3,7 +3,6 @@ import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paperDrafts } from '#db/schema.ts'
-import { noEdits } from '#engine/exam/from-paper/edits.ts'
 import { sharedReaders } from '#test/server/shared-threads.ts'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
@@ -13,6 +12,7 @@ import { layOutPaper } from '#tools/eval/setup/lay-out-paper.ts'
 import { layOutScheme } from '#tools/eval/setup/lay-out-scheme.ts'
 import { tuningSet } from '#tools/eval/setup/layouts-tuning.ts'
 import { writeDocx } from '#tools/eval/setup/write-docx.ts'
+import { noEdits } from '#engine/exam/from-paper/paper-edits.ts'
 
 let test: TestApp
 let user: TestUser

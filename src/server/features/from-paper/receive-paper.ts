@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/base/errors.ts'
 import { fromPaperLimits } from '#contract/from-paper.ts'
-import { noEdits } from '#engine/exam/from-paper/edits.ts'
 import type { Language } from '#engine/words/words.ts'
 import { readPaperJob } from '#server/features/from-paper/declare-jobs.ts'
 import { countPaperDrafts, insertPaperDraft } from '#server/features/from-paper/queries.ts'
@@ -9,6 +8,7 @@ import { storeSchoolFile } from '#server/features/storage/store-school-file.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 import { isZip, sniffContent, sniffOldOffice } from '#server/platform/images/sniff-content.ts'
+import { noEdits } from '#engine/exam/from-paper/paper-edits.ts'
 
 const limits = { maxFiles: fromPaperLimits.filesMax, maxMegabytes: fromPaperLimits.fileMaxBytes / 1024 / 1024 }
 

@@ -1,5 +1,5 @@
-import type { PaperEdits } from '#engine/exam/from-paper/edits.ts'
 import { numbersOf, type PaperDraft, sumDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { PaperEdits } from '#engine/exam/from-paper/paper-edits.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/hand.tsx'

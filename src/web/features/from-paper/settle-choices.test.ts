@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { listAnswered, listSettled } from '#engine/exam/from-paper/answered-doubts.ts'
 import { changeType } from '#engine/exam/from-paper/change-type.ts'
-import { applyEdits, noEdits, paperEditsSchema, toEdited, type EditedPart } from '#engine/exam/from-paper/edits.ts'
+import { applyEdits, toEdited } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart, PaperDoubt, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { type EditedPart, noEdits, paperEditsSchema } from '#engine/exam/from-paper/paper-edits.ts'
 import { everyDoubt } from './every-doubt.fixture.ts'
 import { choicesFor } from './settle-choices.ts'
 

@@ -1,8 +1,8 @@
 import { changeType } from '#engine/exam/from-paper/change-type.ts'
 import { sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
-import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
 import type { PaperDoubt, DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
 import { pointMarks } from '#engine/exam/mark-code.ts'
+import type { EditedPart } from '#engine/exam/from-paper/paper-edits.ts'
 
 /** A way to resolve a doubt: what it changes, and which words its button has. */
 export type SettleChoice =

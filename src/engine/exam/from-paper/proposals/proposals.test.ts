@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { noEdits, toEdited, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
+import { toEdited } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { readProposals, sendableWords } from '#engine/exam/from-paper/proposals/read-proposals.ts'
 import { weighProposals } from '#engine/exam/from-paper/proposals/weigh-proposals.ts'
+import { noEdits, type PaperEdits } from '#engine/exam/from-paper/paper-edits.ts'
 
 const words = {
   paper: [

@@ -1,7 +1,8 @@
-import { applyEdits, takeParts, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
+import { applyEdits, takeParts } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { PartProposal, Proposed } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { contentOf, isSameContent, sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
+import type { PaperEdits } from '#engine/exam/from-paper/paper-edits.ts'
 
 interface WeighedDraft {
   draft: PaperDraft
