@@ -1,5 +1,6 @@
 import { applyEdits } from '#engine/exam/from-paper/edits.ts'
-import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
+import type { PaperFile } from '#engine/exam/from-paper/part-files.ts'
+import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
 import { readPaperHere } from '#test/server/read-paper-here.ts'
 import * as z from 'zod'
 import type { QuestionReading } from '#engine/page/page-reading.ts'

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { chromium, type Browser } from '@playwright/test'
-import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
+import type { PaperFile } from '#engine/exam/from-paper/part-files.ts'
+import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
 import { openPrintReader, type PrintReader } from '#server/platform/paper-files/read-print.ts'
 import { findChromium } from '#tools/find-chromium.ts'
 import { compareCase, type CaseResult } from '#tools/eval/setup/compare-case.ts'

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
-import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
+import type { PaperFile } from '#engine/exam/from-paper/part-files.ts'
+import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
 import type { PrintReader } from '#server/platform/paper-files/read-print.ts'
 import { compare, type Compared } from '#tools/eval/setup/compare.ts'
 import { refuseOddContent } from '#tools/eval/setup/refuse-odd-content.ts'

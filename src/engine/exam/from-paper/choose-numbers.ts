@@ -19,6 +19,10 @@ interface Candidate extends NumberLabel {
   at: number
   line: Line
   gain: number
+  /** Marks or options stand behind it, before the next number. */
+  isMarked: boolean
+  /** It stands among numbers from 1 on without marks, below others with marks. */
+  isListing: boolean
 }
 
 interface Way {
@@ -47,13 +51,16 @@ export function chooseNumbers(lines: readonly Line[], known: ReadonlySet<string>
     const label = readNumberLabel(line)
     if (label === null || readSection(line.text) !== null) return []
     if (known.size > 0 && (label.form === 'bare' || label.form === 'misread')) return []
-    return [{ ...label, at, line, gain: gains[label.form] - (INSTRUCTION.test(line.text.slice(label.length)) ? 4 : 0) }]
+    return [
+      { ...label, at, line, isMarked: false, isListing: false, gain: gains[label.form] - (INSTRUCTION.test(line.text.slice(label.length)) ? 4 : 0) },
+    ]
   })
   const inGrid = found.filter(({ line }) => grids.some((grid) => containsLine(grid, line)))
   if (inGrid.length < found.length / 2) for (const each of inGrid) each.gain -= 3
   // Where questions have names, "QUESTION ONE", plain numbers are verses, lists and steps.
   if (found.filter(({ form }) => form === 'named').length > 1) for (const each of found) if (each.form !== 'named') each.gain -= 4
   const context: Context = { known, ...countEvidence(lines, known) }
+  if (context.hasMarks) findListings(found, context)
   const ways = edgesOf(found).map((edge) => followFrom(found, edge, context))
   const best = ways.toSorted((a, b) => b.score - a.score)[0]
   return {
@@ -89,6 +96,29 @@ function countEvidence(lines: readonly Line[], known: ReadonlySet<string>): Omit
     heads: countAbove(isHead),
     hasMarks: known.size === 0 && isMarked.filter(Boolean).length > 1,
   }
+}
+
+/** Of a listing "1. PROGRAM", "2. VAR" below a heading no line has marks. One line may look marked: "writeln (1)", the last has those of its question. */
+function findListings(found: readonly Candidate[], { marks }: Context): void {
+  for (const [at, each] of found.entries()) each.isMarked = (marks[found[at + 1]?.at ?? marks.length - 1] ?? 0) > (marks[each.at] ?? 0)
+  for (const [at, { number }] of found.entries()) {
+    const run = runFrom(found, at).slice(0, -1)
+    if (number === 1 && run.length > 1 && isMostly(found.slice(0, at), true) && isMostly(run, false)) for (const each of run) each.isListing = true
+  }
+}
+
+/** The numbers that go on from this one, each the next in the file. */
+function runFrom(found: readonly Candidate[], at: number): Candidate[] {
+  const run: Candidate[] = []
+  for (const each of found.slice(at)) {
+    if (each.number !== (found[at]?.number ?? 0) + run.length) break
+    run.push(each)
+  }
+  return run
+}
+
+function isMostly(found: readonly Candidate[], isMarked: boolean): boolean {
+  return found.filter((each) => each.isMarked === isMarked).length * 3 >= found.length * 2
 }
 
 function countAbove(is: readonly boolean[]): number[] {
@@ -174,13 +204,14 @@ function closeCost(candidate: Candidate | undefined, { marks, hasMarks }: Contex
 }
 
 /** How well one number follows another; null where it does not. */
-function stepFrom(before: Candidate, { number, at, hasLetter }: Candidate, context: Context): Pick<Way, 'score' | 'step'> | null {
+function stepFrom(before: Candidate, { number, at, hasLetter, isListing }: Candidate, context: Context): Pick<Way, 'score' | 'step'> | null {
   const between = (counts: readonly number[]): number => (counts[at] ?? 0) - (counts[before.at] ?? 0)
   const isMarked = !context.hasMarks || between(context.marks) > 0
   const cost = isMarked ? 0 : -1.5
   const inSection = between(context.sections) > 0
   if (number === before.number + 1) return { score: cost, step: 'next' }
   if (number === before.number && hasLetter) return { score: 0, step: 'same' }
+  if (isListing && before.number > 2 && number < before.number) return null
   if (number === 1 && inSection) return { score: cost, step: 'restart' }
   if (number === before.number) return context.hasMarks && isMarked ? { score: -3, step: 'again' } : null
   if (number > before.number) {

@@ -17,24 +17,27 @@ export interface SchemeEvidence {
 interface Files {
   /** The lines of each file: of its questions, and of its scheme. */
   files: readonly { paper: readonly Line[]; scheme: readonly Line[] }[]
+  /** The numbers of a later file begin again. */
+  isTwo: boolean
   subject: string | null
   count: number
   evidence: SchemeEvidence
 }
 
-export function findNotices({ files, subject, count, evidence }: Files): Notice[] {
+export function findNotices({ files, isTwo, subject, count, evidence }: Files): Notice[] {
   const scheme = files.flatMap((file) => file.scheme)
   return [
     ...(scheme.length > 0 && isOfAnother(scheme, { subject, count, evidence }) ? [{ code: 'scheme-of-another-paper' } as const] : []),
-    ...(files.some(({ paper }) => holdsTwo(paper)) ? [{ code: 'two-papers' } as const] : []),
+    ...(isTwo || files.some(({ paper }) => holdsTwo(paper)) ? [{ code: 'two-papers' } as const] : []),
   ]
 }
 
-const asking =
+/** How a question begins. */
+export const asking =
   /^(?:state|name|give|list|outline|explain|define|describe|calculate|find|identify|draw|what|why|how|which|discuss|distinguish|suggest|mention|taja|eleza|andika|toa|fafanua|bainisha|tofautisha|jadili|kwa nini|nani)\b/i
 
 /** Another subject, other questions, hardly any part found, or other marks nearly everywhere. */
-function isOfAnother(scheme: readonly Line[], { subject, count, evidence }: Omit<Files, 'files'>): boolean {
+function isOfAnother(scheme: readonly Line[], { subject, count, evidence }: Omit<Files, 'files' | 'isTwo'>): boolean {
   const own = readHead(
     scheme.slice(0, 6).map((line) => line.text),
     '',

@@ -34,6 +34,20 @@ describe('the numbers of a paper', () => {
     ).toEqual(['1 [1] Name a lake.', '2 [1] Name a hill.'])
   })
 
+  it.each(['', '.'])('are no lines of a program below the heading of a section: "1%s"', (dot) => {
+    const lines = ['PROGRAM Total', 'VAR', 'Count : integer;', 'BEGIN', 'Sum := 0;', "Writeln ('Sum');", 'END']
+    expect(
+      saidOf([
+        'SECTION A',
+        ...Array.from({ length: 8 }, (_, at) => `${at + 1}. Name lake ${at + 1}. (1mk)`),
+        'SECTION B',
+        ...lines.map((line, at) => `${at + 1}${dot} ${line}`),
+        '9. State the purpose of line 5. (1mk)',
+        '10. Write its output. (2mks)',
+      ]).map((said) => said.slice(0, said.indexOf(']'))),
+    ).toEqual([...Array.from({ length: 9 }, (_, at) => `${at + 1} [1`), '10 [2'])
+  })
+
   it('may begin at eleven and leave one out, each under one doubt', () => {
     expect(saidOf(['11. Name a soil. (2mks)', '12. (a) Define dew. (2mks)', '    (b) Name a cloud. (3mks)', '14. Name a wind. (1mk)'])).toEqual([
       '11 [2] Name a soil. ! label-skipped',
@@ -152,6 +166,23 @@ describe('the labels of parts', () => {
 })
 
 describe('the marks of parts', () => {
+  it('are doubted where a question has none and others have, also at one with options', () => {
+    const options = ['A. Tea', 'B. Rice', 'C. Maize', 'D. Beans']
+    expect(
+      saidOf([
+        '1. Name a lake. (1mk)',
+        '2. Name a hill.',
+        ...['3. Pick one. (2mks)', '4. Choose one. (2mks)', '5. Select one.'].flatMap((line) => [line, ...options]),
+      ]),
+    ).toEqual([
+      '1 [1] Name a lake.',
+      '2 [-] Name a hill. ! marks-missing',
+      '3 [2] Pick one.',
+      '4 [2] Choose one.',
+      '5 [1] Select one. ! marks-missing',
+    ])
+  })
+
   it('over or behind several parts are shared out, each under a doubt', () => {
     expect(
       saidOf([

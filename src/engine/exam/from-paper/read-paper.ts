@@ -13,26 +13,19 @@ import { doubtOddTexts } from '#engine/exam/from-paper/doubt-odd-texts.ts'
 import { doubtPictures } from '#engine/exam/from-paper/doubt-pictures.ts'
 import { keepLines } from '#engine/exam/from-paper/draft-lines.ts'
 import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
-import { dropFurniture, withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
+import { withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
 import { asksToDraw } from '#engine/exam/from-paper/form-asks.ts'
 import { liftFigureLetters } from '#engine/exam/from-paper/lift-figure-letters.ts'
-import { FIGURE_MARK, type Box, type PageText, type Region } from '#engine/exam/from-paper/page-text.ts'
+import { FIGURE_MARK, type Box, type Region } from '#engine/exam/from-paper/page-text.ts'
+import { partFiles, type PaperFile } from '#engine/exam/from-paper/part-files.ts'
 import { keepPrint } from '#engine/exam/from-paper/proposals/keep-print.ts'
 import { sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 import { readHead } from '#engine/exam/from-paper/read-head.ts'
 import { settleSections } from '#engine/exam/from-paper/read-choices.ts'
 import { readQuestions, type ReadQuestions } from '#engine/exam/from-paper/read-questions.ts'
 import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
-import { linesOfPages } from '#engine/exam/from-paper/order-columns.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
-
-export interface PaperFile {
-  pages: PageText[]
-}
-
-const schemeHeading =
-  /\bmarking\s+(?:scheme|guide|key)\b|\bmark\s+scheme\b|\b(?:mwongozo|mwongozi)\s+wa\s+(?:ku)?sahihish\w*|\b(?:mwongozo)\s+wa\s+usahihishaji\b|^\W*(?:expected )?(?:answers|majibu)\W*$|\banswer key\b/i
 
 /**
  * Reads the draft of an exam from its question paper and its marking scheme, in one file or several. Nothing is invented:
@@ -40,7 +33,7 @@ const schemeHeading =
  */
 export function readPaper(files: readonly PaperFile[]): PaperDraft {
   const pages = files.flatMap((file) => file.pages)
-  const { paper: printed, scheme, dropped, parted } = partLines(files)
+  const { paper: printed, scheme, dropped, parted, unsure } = partFiles(files)
   const grids = pages.flatMap((page, index) => findGrids(page, index))
   const { lines: withLetters, table } = dropExaminerTable(printed, grids)
   const { lines: paper, figures } = liftFigureLetters(withLetters, pages)
@@ -55,7 +48,12 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     joinPart({ ...part, section: places[at] ?? null }, read.parts.get(part.label) ?? null, scheme.length > 0),
   )
   for (const part of read.unknown) doubtUnknown(part, parts)
+  const choices = parts.flatMap((part, at) =>
+    part.type === 'choice' && questions.parts[at]?.isMatched === false ? [{ part, marks: questions.parts[at].marks }] : [],
+  )
+  doubtUnmarked(choices)
   doubtFewOptions(parts.filter((_, at) => questions.parts[at]?.isMatched !== true))
+  for (const part of parts) if (part.regions.some((region) => unsure.has(region.page))) doubtAgain(part)
   doubtOddTexts(parts)
   doubtPictures(parts, pages)
   const asides: Aside[] = [
@@ -69,7 +67,13 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
       .filter((part) => part.said !== '')
       .map((part) => ({ text: part.said, why: { code: 'only-in-scheme' }, region: part.regions[0] ?? null, label: part.label })),
   ]
-  const notices = findNotices({ files: parted, subject: head.subject, count: questions.parts.length, evidence: read.evidence })
+  const notices = findNotices({
+    files: parted,
+    isTwo: unsure.size > 0,
+    subject: head.subject,
+    count: questions.parts.length,
+    evidence: read.evidence,
+  })
   const draft: PaperDraft = {
     notices,
     title: head.title,
@@ -101,38 +105,6 @@ function doubtSections({ sections, parts }: ReadQuestions, draft: PaperDraft): v
     const sum = sumDraft({ ...draft, parts: own })
     if (printed !== null && own.length > 0 && sum !== printed) own[0]?.doubts.push({ code: 'section-differs', section: name, printed, sum })
   }
-}
-
-interface PartedLines {
-  paper: Line[]
-  scheme: Line[]
-  dropped: Line[]
-  /** The same, file by file. */
-  parted: { paper: Line[]; scheme: Line[] }[]
-}
-
-/** Splits a file at the line that says "marking scheme". A file may be the paper, the scheme or both. */
-function partLines(files: readonly PaperFile[]): PartedLines {
-  const result: PartedLines = { paper: [], scheme: [], dropped: [], parted: [] }
-  let page = 0
-  for (const file of files) {
-    const lines = linesOfPages(file.pages, page)
-    page += file.pages.length
-    const at = lines.findIndex((line) => schemeHeading.test(line.text) && line.text.length < 90)
-    const isAll = at >= 0 && !lines.slice(0, at).some((line) => /^\W*1\s*[.)]/.test(line.text))
-    const furniture = dropFurniture(
-      lines,
-      files.flatMap((each) => each.pages),
-    )
-    const from = at < 0 ? lines.length : isAll ? 0 : at
-    const isScheme = new Set(lines.slice(from))
-    const own = { paper: furniture.lines.filter((line) => !isScheme.has(line)), scheme: furniture.lines.filter((line) => isScheme.has(line)) }
-    result.paper.push(...own.paper)
-    result.scheme.push(...own.scheme)
-    result.parted.push(own)
-    result.dropped.push(...furniture.dropped)
-  }
-  return result
 }
 
 /** The stems with rules for their parts. In a section with a choice, questions count as a whole, so their parts have no choice. */
@@ -235,6 +207,20 @@ function missingIn(scheme: SchemePart | null): PaperDoubt {
   if (offer === null) return { code: 'scheme-missing' }
   const { lines, ...taken } = offer
   return { code: 'scheme-missing', lines: lines.map((line) => line.text), ...taken }
+}
+
+/** The numbers of its file begin again, so it may be of another paper or of the scheme. */
+function doubtAgain({ label, doubts }: DraftPart): void {
+  const [number = label] = numbersOf([{ label }])
+  if (!doubts.some(({ code }) => code === 'number-again')) doubts.push({ code: 'number-again', number: number.replace(/^.*-/, '') })
+}
+
+/** A choice is worth 1 where no choice has marks; where most have, one without is doubted. */
+function doubtUnmarked(choices: readonly { part: DraftPart; marks: number | null }[]): void {
+  const unmarked = choices.filter(({ marks }) => marks === null)
+  if (unmarked.length * 2 >= choices.length) return
+  for (const { part } of unmarked)
+    if (!part.doubts.some(({ code }) => code === 'marks-missing')) part.doubts.push({ code: 'marks-missing', scheme: null })
 }
 
 /** Where most questions have four options, one with three may have lost an option. */

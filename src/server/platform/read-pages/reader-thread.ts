@@ -8,7 +8,7 @@ import type { ReadSquaresRequest } from '#server/platform/handwriting/read-admis
 import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
-import type { PaperFile } from '#engine/exam/from-paper/read-paper.ts'
+import type { PaperFile } from '#engine/exam/from-paper/part-files.ts'
 import { readPicturePages } from '#server/platform/paper-files/draw-print-pages.ts'
 import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-page.ts'
 import { splitPaper as splitPages, splitPaperTiff } from '#server/platform/paper-files/split-paper.ts'
