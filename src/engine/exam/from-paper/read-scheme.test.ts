@@ -155,6 +155,20 @@ describe('the lines of a scheme', () => {
     ])
   })
 
+  it('of a cell are one sentence where the first of them is full', () => {
+    const scheme = ['Oxygen', 'Washing of clothes and dishes', 'The shape of the land, as high', 'and low as it is'].map((working, at): Cells => [
+      ...(at === 3 ? [] : ([[57, `${at + 1}.`]] as const)),
+      [110, working],
+      ...(at === 2 ? [] : ([[300, '(2mks)']] as const)),
+    ])
+    const paper = ['Name a gas', 'Say what water is for', 'What is relief?'].map((text, at) => `${at + 1}. ${text}. (2 marks)`)
+    expect(read(paper, scheme)).toEqual([
+      ['1', 'B2 Oxygen'],
+      ['2', 'B2 Washing of clothes and dishes'],
+      ['3', 'B2 The shape of the land, as high and low as it is'],
+    ])
+  })
+
   it('keep the second line of a sentence, though it is made of words of the question', () => {
     const paper = ['1. No plant lives without any water. Why is water life? (2 marks)']
     const scheme = ['1. because, as the passage says of every plant and every animal too, no plant', 'lives without any water']

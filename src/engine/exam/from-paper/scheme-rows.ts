@@ -106,13 +106,13 @@ export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edg
     const open = rows.at(-1)
     const goesOn =
       open !== undefined &&
-      marks === '' &&
       working !== '' &&
-      isContinued(open, { working, first: parts.working[0], rowName, edge, isRuledRow: (marksIn.get(rowName) ?? 0) < 2 && ruled.has(rowName) })
+      isContinued(open, { working, marks, first: parts.working[0], rowName, edge, isRuledRow: (marksIn.get(rowName) ?? 0) < 2 && ruled.has(rowName) })
     const isRemarkOnly = open !== undefined && marks === '' && working === ''
     if (open !== undefined && (goesOn || isRemarkOnly)) {
       if (working !== '') open.lastRight = rightOf(parts.working)
       open.working = joinText(open.working, working)
+      open.marks = joinText(open.marks, marks)
       open.remark = joinText(open.remark, remark)
       continue
     }
@@ -168,6 +168,7 @@ function pairInOrder(
 
 interface Going {
   working: string
+  marks: string
   first: Word | undefined
   rowName: string
   edge: number
@@ -178,13 +179,15 @@ interface Going {
 /** Whether a line continues the entry above it: the line above was full, or its sentence had not ended. */
 function isContinued(
   open: { working: string; marks: string; rowName: string; lastRight: number },
-  { working, first, rowName, edge, isRuledRow }: Going,
+  { working, marks, first, rowName, edge, isRuledRow }: Going,
 ): boolean {
   if (open.rowName !== rowName || open.working === '') return false
   if (isListed(working)) return false
   const isFull = first !== undefined && open.lastRight + first.w + 6 > edge
   const isSentence =
     /^\p{Ll}/u.test(working) && /[\p{L},(]$/u.test(open.working) && !/^\p{Ll}{0,2}\s?=/u.test(working) && !/^(?:or|au)\b/.test(working)
+  // The marks of a wrapped sentence stand at its end.
+  if (marks !== '') return open.marks === '' && isFull && isSentence
   if (open.marks === '' || isRuledRow) return isFull || isSentence
   return isFull && (/^\p{L}/u.test(working) || isSentence) ? true : isSentence
 }
