@@ -169,6 +169,27 @@ describe('the lines of a scheme', () => {
     ])
   })
 
+  it('of a table stand beside what the question is about', () => {
+    const rules = [...[74, 122, 154].map((y): Box => ({ x: 50, y, w: 480, h: 1 })), ...[50, 160, 530].map((x): Box => ({ x, y: 74, w: 1, h: 80 }))]
+    const scheme: Cells[] = [
+      ['1. Kinds of coral', 'Fringing reef ✓1'],
+      ['reefs', 'Barrier reef ✓1'],
+      ['', 'Atoll ✓1'],
+      ['2. Formation', '– Lava cools ✓1'],
+      ['', '– It hardens ✓1'],
+    ].map(([topic = '', answer = '']): Cells => [...(topic === '' ? [] : ([[57, topic]] as const)), [170, answer]])
+    const parts = (second: string) =>
+      draftOf(['1. List three types of coral reefs. (3 marks)', second], scheme, { rules }).parts.map(({ points, doubts }) => [
+        points.map(({ text }) => text),
+        doubts.map(({ code }) => code),
+      ])
+    expect(parts('2. How are lava plateaus formed? (2 marks)')).toEqual([
+      [['Fringing reef', 'Barrier reef', 'Atoll'], []],
+      [['Lava cools', 'It hardens'], []],
+    ])
+    expect(parts('2. Why are there hills? (2 marks)')[1]).toEqual([['Lava cools', 'It hardens'], ['scheme-words-left']])
+  })
+
   it('keep the second line of a sentence, though it is made of words of the question', () => {
     const paper = ['1. No plant lives without any water. Why is water life? (2 marks)']
     const scheme = ['1. because, as the passage says of every plant and every animal too, no plant', 'lives without any water']

@@ -237,11 +237,37 @@ export function raiseLabels(lines: readonly Line[], pages: readonly PageText[]):
   })
 }
 
-/** The first upright line inside of a table. */
-function firstInnerSide(line: Line, rules: readonly Box[]): number | null {
+/**
+ * Parts the topic of a question from its answer in a ruled table of two columns ("5. Types of coral reefs" beside a list): read across,
+ * the lines of a wrapped topic would stand among those of the answer.
+ */
+export function partTopics(lines: readonly Line[], pages: readonly PageText[]): Line[] {
+  const rows = Map.groupBy(lines, (line) => nameRow(line, pages[line.page]?.rules ?? []))
+  return [...rows.values()].flatMap((row) => {
+    const [first] = row
+    const [left, inner, right, ...more] = first === undefined ? [] : sidesAt(first, pages[first.page]?.rules ?? [])
+    if (first === undefined || left === undefined || inner === undefined || right === undefined || more.length > 0) return row
+    if (inner - left > right - inner || !/^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})(?:\s?[.)]|\()/i.test(first.text)) return row
+    const inTopic = (word: Word): boolean => word.x + word.w <= inner + 2
+    const topic = row.flatMap((line) => line.words.filter(inTopic))
+    const beside = textOf(first.words.filter((word) => !inTopic(word)))
+    if (beside === '' || !topic.some((word) => /\p{L}{3}/u.test(word.text))) return row
+    // In their column they need several lines, and here they are one.
+    const placed = topic.map((word, at) => ({ ...word, x: first.x + at * 4, y: first.y, w: 3, h: first.h }))
+    const rest = row.map((line) => ({ line, words: line.words.filter((word) => !inTopic(word)) })).filter(({ words }) => words.length > 0)
+    return [{ ...makeLine(placed, first.page, first.left), isTopic: true }, ...rest.map(({ line, words }) => makeLine(words, line.page, line.left))]
+  })
+}
+
+function sidesAt(line: Line, rules: readonly Box[]): number[] {
   const middle = line.y + line.h / 2
   const sides = rules.filter((rule) => rule.w < 3 && rule.h > 8 && rule.y <= middle && rule.y + rule.h >= middle).map((rule) => rule.x)
-  const [left, inner] = [...new Set(sides.map(Math.round))].toSorted((a, b) => a - b)
+  return [...new Set(sides.map(Math.round))].toSorted((a, b) => a - b)
+}
+
+/** The first upright line inside of a table. */
+function firstInnerSide(line: Line, rules: readonly Box[]): number | null {
+  const [left, inner] = sidesAt(line, rules)
   return left !== undefined && inner !== undefined && inner - left < 90 ? inner : null
 }
 
