@@ -202,6 +202,12 @@ describe('the lines of a scheme', () => {
     expect(draft.asides).toContainEqual(expect.objectContaining({ text: 'Types:', why: { code: 'heading' } }))
   })
 
+  it('lists a heading in words of the question', () => {
+    const paper = ['1. Explain how the church helps addicts. (4 marks)']
+    const draft = draftOf(paper, ['1. Role of the church', 'i) It treats them', 'ii) It prays with them', '(2 x 2 = 4 mks)'])
+    expect(draft.parts[0]).toMatchObject({ points: [{ text: 'It treats them' }, { text: 'It prays with them' }], doubts: [] })
+  })
+
   it('of a table have one mark each for their words, though it is printed twice', () => {
     const row = (y: number): Box => ({ x: 50, y, w: 480, h: 1 })
     const sides = [50, 100, 400, 460, 530].map((x): Box => ({ x, y: 70, w: 1, h: 90 }))

@@ -319,7 +319,8 @@ function dropHeading(raw: readonly RawEntry[], paper: PaperPart | null): RawEntr
   if (/^\(?(?:2|b|ii)\s?[).]/.test(more[0]?.text ?? '')) return [...raw]
   const words = wordsOf(first.text)
   const asked = new Set(wordsOf(`${paper?.stem ?? ''} ${paper?.text ?? ''}`))
-  const isHeading = first.text.trim().endsWith(':') || words.filter((word) => asked.has(word)).length >= words.length * 0.6
+  const isTitle = words.length <= 6 && !/[.;]$/.test(first.text.trim()) && isAboutQuestion(first.text, paper)
+  const isHeading = isTitle || first.text.trim().endsWith(':') || words.filter((word) => asked.has(word)).length >= words.length * 0.6
   return isHeading && words.length > 0 ? more : [...raw]
 }
 
