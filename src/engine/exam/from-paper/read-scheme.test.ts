@@ -155,41 +155,6 @@ describe('the lines of a scheme', () => {
     ])
   })
 
-  it('of a cell are one sentence where the first of them is full', () => {
-    const scheme = ['Oxygen', 'Washing of clothes and dishes', 'The shape of the land, as high', 'and low as it is'].map((working, at): Cells => [
-      ...(at === 3 ? [] : ([[57, `${at + 1}.`]] as const)),
-      [110, working],
-      ...(at === 2 ? [] : ([[300, '(2mks)']] as const)),
-    ])
-    const paper = ['Name a gas', 'Say what water is for', 'What is relief?'].map((text, at) => `${at + 1}. ${text}. (2 marks)`)
-    expect(read(paper, scheme)).toEqual([
-      ['1', 'B2 Oxygen'],
-      ['2', 'B2 Washing of clothes and dishes'],
-      ['3', 'B2 The shape of the land, as high and low as it is'],
-    ])
-  })
-
-  it('of a table stand beside what the question is about', () => {
-    const rules = [...[74, 122, 154].map((y): Box => ({ x: 50, y, w: 480, h: 1 })), ...[50, 160, 530].map((x): Box => ({ x, y: 74, w: 1, h: 80 }))]
-    const scheme: Cells[] = [
-      ['1. Kinds of coral', 'Fringing reef ✓1'],
-      ['reefs', 'Barrier reef ✓1'],
-      ['', 'Atoll ✓1'],
-      ['2. Formation', '– Lava cools ✓1'],
-      ['', '– It hardens ✓1'],
-    ].map(([topic = '', answer = '']): Cells => [...(topic === '' ? [] : ([[57, topic]] as const)), [170, answer]])
-    const parts = (second: string) =>
-      draftOf(['1. List three types of coral reefs. (3 marks)', second], scheme, { rules }).parts.map(({ points, doubts }) => [
-        points.map(({ text }) => text),
-        doubts.map(({ code }) => code),
-      ])
-    expect(parts('2. How are lava plateaus formed? (2 marks)')).toEqual([
-      [['Fringing reef', 'Barrier reef', 'Atoll'], []],
-      [['Lava cools', 'It hardens'], []],
-    ])
-    expect(parts('2. Why are there hills? (2 marks)')[1]).toEqual([['Lava cools', 'It hardens'], ['scheme-words-left']])
-  })
-
   it('keep the second line of a sentence, though it is made of words of the question', () => {
     const paper = ['1. No plant lives without any water. Why is water life? (2 marks)']
     const scheme = ['1. because, as the passage says of every plant and every animal too, no plant', 'lives without any water']
@@ -200,12 +165,6 @@ describe('the lines of a scheme', () => {
     const draft = draftOf(['1. Name two rocks. (2 marks)'], ['1. Types:', '- Igneous', '- Sedimentary'])
     expect(draft.parts[0]).toMatchObject({ points: [{ text: 'Igneous' }, { text: 'Sedimentary' }], doubts: [] })
     expect(draft.asides).toContainEqual(expect.objectContaining({ text: 'Types:', why: { code: 'heading' } }))
-  })
-
-  it('lists a heading in words of the question', () => {
-    const paper = ['1. Explain how the church helps addicts. (4 marks)']
-    const draft = draftOf(paper, ['1. Role of the church', 'i) It treats them', 'ii) It prays with them', '(2 x 2 = 4 mks)'])
-    expect(draft.parts[0]).toMatchObject({ points: [{ text: 'It treats them' }, { text: 'It prays with them' }], doubts: [] })
   })
 
   it('of a table have one mark each for their words, though it is printed twice', () => {
