@@ -73,6 +73,9 @@ function makePaper(seed: number): { paper: string[]; scheme: string[]; parts: Ma
       const head = letter === '' ? `${number}.` : at === 0 ? `${number}. (${letter})` : `(${letter})`
       const lines = (styles[chance(styles.length)] ?? (() => []))(answers)
       const more = chance(5) === 0 ? [`Accept ${wordOf(chance, 'j')}`] : chance(5) === 0 ? [`(Reject ${wordOf(chance, 'j')})`] : []
+      // What is rejected may stand before the marks of its answer.
+      if (marks === 1 && / (?:✓1|√|B1)$/.test(lines[0] ?? '') && chance(2) === 0)
+        lines[0] = (lines[0] ?? '').replace(/ (?=\S+$)/, `; Reject ${wordOf(chance, 'j')} `)
       const whole = [...lines, ...more]
       paper.push(`${head} State ${asked}. (${marks} ${marks === 1 ? 'mark' : 'marks'})`)
       if (isRepeating) scheme.push(`${head} State ${asked}. (${marks} ${marks === 1 ? 'mark' : 'marks'})`, ...whole)

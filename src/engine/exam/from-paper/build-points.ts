@@ -59,7 +59,10 @@ function buildPoint({ code, worth, text, remarks }: DraftPoint, left: BuiltPoint
   if (said !== tidy(words) || isBroken(said)) left.push({ text, why: { code: 'marks-without-working' } })
   let point = makePoint(codeOf(code, worth), said.slice(0, LONGEST))
   if (point.value !== undefined && !endsInValue(said, point)) left.push({ text: said, why: { code: 'not-in-points' } })
-  for (const remark of remarks.flatMap((each) => readRemarks(each))) {
+  // Behind a tick in a remark an answer may stand, so that the remark cannot be applied.
+  const ticked = remarks.filter((each) => /[✓✔☑]/.test(each))
+  left.push(...ticked.map((each) => ({ text: each, why: { code: 'marks-without-working' } as const })))
+  for (const remark of remarks.filter((each) => !ticked.includes(each)).flatMap((each) => readRemarks(each))) {
     if (typeof remark === 'string' && explains(remark))
       point = { ...point, text: [point.text ?? '', `(${remark})`].join(' ').trim().slice(0, LONGEST) }
     else if (typeof remark === 'string' || (remark.kind === 'note' && point.text === undefined))

@@ -186,6 +186,13 @@ function readList(entries: readonly Entry[], { total, formula, asked, isPrinted 
     left: [],
   })
   if (total === null) return make(entries, formula?.each ?? 1, formula?.count ?? null, entries.length === 1)
+  if (total > 1 && formula === null && asked !== entries.length && entries.some((entry, at) => goesOn(entries[at - 1], entry)))
+    return make(
+      [{ ...only, text: entries.map(({ text }) => text).join(' '), remarks: entries.flatMap(({ remarks }) => remarks) }],
+      total,
+      null,
+      false,
+    )
   const split = splitAll(entries)
   // "It is long; to slow the food" twice for four marks: a mark for each half.
   const isEach = split.length === total || (formula?.isAny === true && split.length >= total && entries.length === total)
@@ -208,6 +215,11 @@ function readList(entries: readonly Entry[], { total, formula, asked, isPrinted 
   const isWorking = entries.some((entry) => entry.text.startsWith('='))
   const text = entries.map((entry) => entry.text.replace(/[.;,\s]+$/, '')).join(isWorking ? ' ' : ', ')
   return make([{ ...only, text, remarks: entries.flatMap((entry) => entry.remarks) }], total, null, false)
+}
+
+/** A line that may be the rest of the sentence above it, as where a cell of a table wraps. */
+function goesOn(above: Entry | undefined, { text, isListed }: Entry): boolean {
+  return above !== undefined && !isListed && /^\p{Ll}{2}/u.test(text) && /^\p{Lu}.*[\p{L},]$/u.test(above.text)
 }
 
 /** In a wording a semicolon parts alternatives, and here all of it is needed. */

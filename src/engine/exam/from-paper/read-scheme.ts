@@ -21,7 +21,7 @@ import { containsLine } from '#engine/exam/from-paper/read-matching.ts'
 import { regionsOf } from '#engine/exam/from-paper/read-questions.ts'
 import { isListed, type RawEntry } from '#engine/exam/from-paper/scheme-entries.ts'
 import { isFurniture, joinWraps, partAtRules, saysPicture, splitAtLabels, splitTail } from '#engine/exam/from-paper/scheme-lines.ts'
-import { columnsOf, raiseLabels, rowsOf, workingEdge, type MarksColumn } from '#engine/exam/from-paper/scheme-rows.ts'
+import { columnsOf, partTopics, raiseLabels, rowsOf, workingEdge, type MarksColumn } from '#engine/exam/from-paper/scheme-rows.ts'
 import type { Line } from '#engine/exam/from-paper/text-lines.ts'
 import { findStems } from '#engine/exam/from-paper/to-exam.ts'
 
@@ -79,8 +79,10 @@ export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], 
     result.parts.set(label, { ...emptyPart(label, [line]), said: letter })
   }
   const { head, aligned, aside } = alignScheme(
-    raiseLabels(joinMargin(rest), pages)
-      .map((line) => partAtRules(line, pages[line.page]?.rules ?? []))
+    partTopics(
+      raiseLabels(joinMargin(rest), pages).map((line) => partAtRules(line, pages[line.page]?.rules ?? [])),
+      pages,
+    )
       .filter((line) => !isFurniture(line))
       .flatMap((line) => splitAtLabels(line)),
     paper,
@@ -258,8 +260,10 @@ interface PartContext {
 }
 
 function readPart(label: string, lines: readonly Line[], { paper, marks, isInOrder, pages, column, left, edge }: PartContext): SchemePart {
-  const own = lines.filter((line) => line.words.length > 0)
-  const part = emptyPart(label, own)
+  const printed = lines.filter((line) => line.words.length > 0)
+  const topic = printed.length > 1 && printed[0]?.isTopic === true ? printed[0] : null
+  const own = topic === null ? printed : printed.slice(1)
+  const part = emptyPart(label, printed)
   const rows = column === null ? [] : rowsOf(own, column, { pages, edge: workingEdge(left, column) })
   const raw: RawEntry[] = rows.some((row) => row.marks !== '')
     ? rows.map(({ working, marks: code, remark }) => ({ text: working, marks: code, remark }))
@@ -273,7 +277,11 @@ function readPart(label: string, lines: readonly Line[], { paper, marks, isInOrd
   const essay = readBands(own)
   if (essay !== null) return { ...part, ...essay, isInOrder }
   const listed = dropHeading(raw, paper)
-  const headings = raw.slice(0, raw.length - listed.length).map(({ text }) => ({ text, why: { code: 'heading' } as const, region: null }))
+  const headings = raw
+    .slice(0, raw.length - listed.length)
+    .map(({ text }) => ({ text, why: { code: 'heading' } as SchemePart['left'][number]['why'], region: null }))
+  if (topic !== null)
+    headings.push({ text: topic.text, why: { code: isAboutQuestion(topic.text, paper) ? 'heading' : 'line-without-mark' }, region: null })
   const read = readAnswer(listed, { marks, asked: paper === null ? null : countAsked(paper.text) })
   const isAsked = ({ text }: MarkPoint): boolean => text !== undefined && paper !== null && repeatsQuestion(text, paper)
   const asked = read.points.filter(isAsked).map(({ text = '' }) => ({ text, why: { code: 'repeats-question' } as const, region: null }))
@@ -311,8 +319,17 @@ function dropHeading(raw: readonly RawEntry[], paper: PaperPart | null): RawEntr
   if (/^\(?(?:2|b|ii)\s?[).]/.test(more[0]?.text ?? '')) return [...raw]
   const words = wordsOf(first.text)
   const asked = new Set(wordsOf(`${paper?.stem ?? ''} ${paper?.text ?? ''}`))
-  const isHeading = first.text.trim().endsWith(':') || words.filter((word) => asked.has(word)).length >= words.length * 0.6
+  const isTitle = words.length <= 6 && !/[.;]$/.test(first.text.trim()) && isAboutQuestion(first.text, paper)
+  const isHeading = isTitle || first.text.trim().endsWith(':') || words.filter((word) => asked.has(word)).length >= words.length * 0.6
   return isHeading && words.length > 0 ? more : [...raw]
+}
+
+/** Whether half of its longer words stand in the question, in one form or another: "Formation" is about how rocks are formed. */
+function isAboutQuestion(text: string, paper: PaperPart | null): boolean {
+  const startsOf = (each: string): string[] => wordsOf(each).flatMap((word) => (word.length > 3 ? [word.slice(0, 4)] : []))
+  const asked = new Set(startsOf(`${paper?.stem ?? ''} ${paper?.text ?? ''}`))
+  const own = startsOf(text)
+  return own.length > 0 && own.filter((start) => asked.has(start)).length >= own.length / 2
 }
 
 /** Whether a line is made of words of the question, as in a scheme that is the paper with its answers. */

@@ -303,16 +303,17 @@ function piecesOf(text: string): Piece[] | null {
 /** Takes what to accept and to reject from the words of an answer. */
 export function splitRemarks(text: string): { words: string; remarks: string[] } {
   const remarks: string[] = []
-  const open = text.replaceAll(bracketed, (_, own: string) => {
-    remarks.push(own.trim())
-    return ' '
-  })
-  const match = trailing.exec(open) ?? loud.exec(open)
   // The marks at the end of a remark are those of its answer.
-  const own = match?.[1] ?? ''
-  const marks = findPrintedMarks(own)
-  const tail = own.slice(marks[0]?.start ?? own.length)
-  if (match !== null) remarks.push(own.slice(0, marks[0]?.start ?? own.length).trim())
-  const words = match === null ? open : `${open.slice(0, match.index)} ${tail}`
+  const take = (own: string): string => {
+    const from = Math.min(findPrintedMarks(own)[0]?.start ?? own.length, signOfMark.exec(own)?.index ?? own.length)
+    remarks.push(own.slice(0, from).trim())
+    return ` ${own.slice(from)}`
+  }
+  const open = text.replaceAll(bracketed, (_, own: string) => take(own))
+  const match = trailing.exec(open) ?? loud.exec(open)
+  const words = match === null ? open : `${open.slice(0, match.index)}${take(match[1] ?? '')}`
   return { words: words.replaceAll(/\s+/g, ' ').trim(), remarks }
 }
+
+/** Ticks or a code at the end. A root sign before a number is none. */
+const signOfMark = /\s*(?:(?:[✓✔☑√]\s?[1½]?\s*)+|\b(?:DM|M|A|B)[1-5])[\s.;,]*$/

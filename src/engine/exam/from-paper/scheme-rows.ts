@@ -106,13 +106,13 @@ export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edg
     const open = rows.at(-1)
     const goesOn =
       open !== undefined &&
-      marks === '' &&
       working !== '' &&
-      isContinued(open, { working, first: parts.working[0], rowName, edge, isRuledRow: (marksIn.get(rowName) ?? 0) < 2 && ruled.has(rowName) })
+      isContinued(open, { working, marks, first: parts.working[0], rowName, edge, isRuledRow: (marksIn.get(rowName) ?? 0) < 2 && ruled.has(rowName) })
     const isRemarkOnly = open !== undefined && marks === '' && working === ''
     if (open !== undefined && (goesOn || isRemarkOnly)) {
       if (working !== '') open.lastRight = rightOf(parts.working)
       open.working = joinText(open.working, working)
+      open.marks = joinText(open.marks, marks)
       open.remark = joinText(open.remark, remark)
       continue
     }
@@ -168,6 +168,7 @@ function pairInOrder(
 
 interface Going {
   working: string
+  marks: string
   first: Word | undefined
   rowName: string
   edge: number
@@ -178,13 +179,15 @@ interface Going {
 /** Whether a line continues the entry above it: the line above was full, or its sentence had not ended. */
 function isContinued(
   open: { working: string; marks: string; rowName: string; lastRight: number },
-  { working, first, rowName, edge, isRuledRow }: Going,
+  { working, marks, first, rowName, edge, isRuledRow }: Going,
 ): boolean {
   if (open.rowName !== rowName || open.working === '') return false
   if (isListed(working)) return false
   const isFull = first !== undefined && open.lastRight + first.w + 6 > edge
   const isSentence =
     /^\p{Ll}/u.test(working) && /[\p{L},(]$/u.test(open.working) && !/^\p{Ll}{0,2}\s?=/u.test(working) && !/^(?:or|au)\b/.test(working)
+  // The marks of a wrapped sentence stand at its end.
+  if (marks !== '') return open.marks === '' && isFull && isSentence
   if (open.marks === '' || isRuledRow) return isFull || isSentence
   return isFull && (/^\p{L}/u.test(working) || isSentence) ? true : isSentence
 }
@@ -234,11 +237,37 @@ export function raiseLabels(lines: readonly Line[], pages: readonly PageText[]):
   })
 }
 
-/** The first upright line inside of a table. */
-function firstInnerSide(line: Line, rules: readonly Box[]): number | null {
+/**
+ * Parts the topic of a question from its answer in a ruled table of two columns ("5. Types of coral reefs" beside a list): read across,
+ * the lines of a wrapped topic would stand among those of the answer.
+ */
+export function partTopics(lines: readonly Line[], pages: readonly PageText[]): Line[] {
+  const rows = Map.groupBy(lines, (line) => nameRow(line, pages[line.page]?.rules ?? []))
+  return [...rows.values()].flatMap((row) => {
+    const [first] = row
+    const [left, inner, right, ...more] = first === undefined ? [] : sidesAt(first, pages[first.page]?.rules ?? [])
+    if (first === undefined || left === undefined || inner === undefined || right === undefined || more.length > 0) return row
+    if (inner - left > right - inner || !/^\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})(?:\s?[.)]|\()/i.test(first.text)) return row
+    const inTopic = (word: Word): boolean => word.x + word.w <= inner + 2
+    const topic = row.flatMap((line) => line.words.filter(inTopic))
+    const beside = textOf(first.words.filter((word) => !inTopic(word)))
+    if (beside === '' || !topic.some((word) => /\p{L}{3}/u.test(word.text))) return row
+    // In their column they need several lines, and here they are one.
+    const placed = topic.map((word, at) => ({ ...word, x: first.x + at * 4, y: first.y, w: 3, h: first.h }))
+    const rest = row.map((line) => ({ line, words: line.words.filter((word) => !inTopic(word)) })).filter(({ words }) => words.length > 0)
+    return [{ ...makeLine(placed, first.page, first.left), isTopic: true }, ...rest.map(({ line, words }) => makeLine(words, line.page, line.left))]
+  })
+}
+
+function sidesAt(line: Line, rules: readonly Box[]): number[] {
   const middle = line.y + line.h / 2
   const sides = rules.filter((rule) => rule.w < 3 && rule.h > 8 && rule.y <= middle && rule.y + rule.h >= middle).map((rule) => rule.x)
-  const [left, inner] = [...new Set(sides.map(Math.round))].toSorted((a, b) => a - b)
+  return [...new Set(sides.map(Math.round))].toSorted((a, b) => a - b)
+}
+
+/** The first upright line inside of a table. */
+function firstInnerSide(line: Line, rules: readonly Box[]): number | null {
+  const [left, inner] = sidesAt(line, rules)
   return left !== undefined && inner !== undefined && inner - left < 90 ? inner : null
 }
 

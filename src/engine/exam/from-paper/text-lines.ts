@@ -18,6 +18,8 @@ export interface Line extends Box {
   isToFill?: boolean
   /** Where the column is that it stands in; absent for what goes across the page. */
   column?: Box
+  /** What a question is about, beside its answer in a table of a scheme. */
+  isTopic?: boolean
   /** Whether it was to be read across or in columns was not clear. */
   isUnsure?: boolean
 }
