@@ -119,8 +119,10 @@ function troubleOf(part: CasePart, found: DraftPart): string | null {
     return value !== undefined && (endsWith(text, `${value} ${unit}`) || endsWith(text, `${unit} ${value}`)) ? (own[at] ?? '') : text
   })
   if ([said, own].every((each) => likeness(meant.join(' '), each.join(' ')) < 0.85)) return `${show}: other words`
-  const junk = said.find((each) => /[✓✔]|√(?!\s?[\p{L}\d(])|√\s?1\b|\b[MAB]\d\b|\d\s*(?:mks?|marks?)\b/iu.test(each))
-  return junk === undefined ? null : `${show}: signs of marks in the words`
+  // Unless the answer itself has such a sign: "=MAX(B2:B4)".
+  const sign = /[✓✔]|√(?!\s?[\p{L}\d(])|√\s?1\b|\b[MAB]\d\b|\d\s*(?:mks?|marks?)\b/iu
+  const hasSign = said.some((each, at) => sign.test(each) && !sign.test(part.points[at]?.text ?? ''))
+  return hasSign ? `${show}: signs of marks in the words` : null
 }
 
 function endsWith(text: string, end: string): boolean {

@@ -9,11 +9,11 @@ import { headerWords } from '#web/layouts/words/header-words.ts'
 import type { SiteWords } from '#web/layouts/words/site-words.ts'
 
 giveApiWords('sw', {
-  broken: 'Hitilafu imetokea kwenye ukurasa huu. Tafadhali upakie upya.',
+  broken: 'Hitilafu imetokea kwenye ukurasa huu. Upakie upya.',
   offline: 'Hakuna mawasiliano na seva. Angalia mtandao kisha ujaribu tena.',
   formOffline: 'Seva haikupatikana. Angalia mtandao kisha ujaribu tena.',
-  trouble: 'Seva ina hitilafu kwa sasa. Tafadhali jaribu tena baada ya dakika moja.',
-  unexpected: 'Seva imejibu kwa njia isiyotarajiwa. Tafadhali pakia ukurasa upya.',
+  trouble: 'Seva ina hitilafu kwa sasa. Jaribu tena baada ya dakika moja.',
+  unexpected: 'Seva imejibu kwa njia isiyotarajiwa. Pakia ukurasa upya.',
   auth: {
     login: 'Hukuweza kuingia',
     register: 'Usajili haukufaulu',
