@@ -1,30 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Box, PageText, Word } from '#engine/exam/from-paper/page-text.ts'
+import type { Box, PageText } from '#engine/exam/from-paper/page-text.ts'
 import { applyEdits, toEdited } from '#engine/exam/from-paper/edits.ts'
 import { readPaper } from '#engine/exam/from-paper/read-paper.ts'
 import { toExam } from '#engine/exam/from-paper/to-exam.ts'
 import { noEdits } from '#engine/exam/from-paper/paper-edits.ts'
-
-type Cells = readonly (readonly [number, string])[]
-
-/** A page of print: a line for each entry, its cells at the places given. */
-function pageOf(lines: readonly (string | Cells)[], more: Partial<PageText> = {}): PageText {
-  const words = lines.flatMap((line, row) =>
-    (typeof line === 'string' ? ([[57, line]] as const) : line).flatMap(([from, text]) => {
-      let x = from
-      return text.split(' ').map((word): Word => {
-        const w = word.length * 5
-        const placed = { x, y: 60 + row * 16, w, h: 11, text: word }
-        x += w + 3
-        return placed
-      })
-    }),
-  )
-  return { width: 595, height: 842, words, figures: [], rules: [], ...more }
-}
-
-const draftOf = (paper: readonly (string | Cells)[], scheme: readonly (string | Cells)[], more: Partial<PageText> = {}) =>
-  readPaper([{ pages: [pageOf(paper)] }, { pages: [pageOf(['MARKING SCHEME', ...scheme], more)] }])
+import { type Cells, draftOf, pageOf } from '#test/print-cells.ts'
 
 /** Each part with its points, how many of them count, and its doubts. */
 const read = (paper: readonly (string | Cells)[], scheme: readonly (string | Cells)[], more: Partial<PageText> = {}) =>

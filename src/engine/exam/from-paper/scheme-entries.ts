@@ -2,6 +2,7 @@ import { readCodes, readPlainMark, readMarksFor } from '#engine/exam/paste-schem
 import { findPrintedMarks, withoutMarks } from '#engine/exam/from-paper/read-printed-marks.ts'
 import { takeFormula, type Formula } from '#engine/exam/from-paper/read-formula.ts'
 import { splitAtCodes, splitAtTicks } from '#engine/exam/paste-scheme/read-ticks.ts'
+import { stepsOf } from '#engine/exam/paste-scheme/steps-of.ts'
 
 /** A line or a row of a scheme before its marks are understood: the cells of its table, or its text and what stands apart at its right. */
 export interface RawEntry {
@@ -236,20 +237,6 @@ function placeCodes(words: string, pieces: Piece[] | null, codes: readonly strin
 
 export function worthOf(code: string): number {
   return Number(/\d+/.exec(code)?.[0] ?? 1)
-}
-
-/** A working in as many steps as it has marks: by semicolons and arrows, or by its equals signs. */
-function stepsOf(text: string, count: number): string[] | null {
-  const parts = text
-    .split(/\s*(?:;|⇒|→|∴)\s*/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  if (parts.length === count) return parts
-  const sides = text.split(/\s*=\s*/).filter((side) => side !== '')
-  const [name, first, ...later] = sides
-  if (name === undefined || first === undefined) return null
-  const named = [`${name} = ${first}`, ...later]
-  return named.length === count ? named : sides.length === count ? sides : null
 }
 
 const awarded = /^(?:award\s+|give\s+)?((?:DM|M|A|B)[1-9])\s+(?:mark\s+)?for\s+(.+)$/i

@@ -9,6 +9,7 @@ import { idOf, readNumber, type Place } from '#engine/exam/paste-scheme/read-num
 import { applyRemark, asWords } from '#engine/exam/paste-scheme/apply-remark.ts'
 import { readRemarks } from '#engine/exam/paste-scheme/read-remark.ts'
 import { isHeading, splitColumns } from '#engine/exam/paste-scheme/split-columns.ts'
+import { stepsOf } from '#engine/exam/paste-scheme/steps-of.ts'
 
 /** A question as a pasted scheme gives it. */
 export interface PastedQuestion {
@@ -180,26 +181,11 @@ function addPoints({ open, codes, working, line, result }: Points): void {
     result.leftovers.push({ line, text: codes.join(' '), why: { code: 'marks-without-working' } })
     return
   }
-  const steps = codes.length === 1 ? [text] : stepsOf(text, codes.length)
+  const steps = codes.length === 1 ? [text] : (stepsOf(text, codes.length) ?? [text])
   if (steps.length !== codes.length) {
     result.leftovers.push({ line, text, why: { code: 'shared-working', marks: codes.length } })
   }
   for (const [i, code] of codes.entries()) open.points.push(makePoint(code, steps.length === codes.length ? (steps[i] ?? text) : text))
-}
-
-/** A working in as many steps as it has marks: by semicolons and arrows, or by its equals signs. */
-function stepsOf(text: string, count: number): string[] {
-  const parts = text
-    .split(/\s*(?:;|⇒|→|∴)\s*/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-  if (parts.length === count) return parts
-  const sides = text.split(/\s*=\s*/).filter((side) => side !== '')
-  const [name, first, ...later] = sides
-  if (name === undefined || first === undefined) return [text]
-  // "v = fλ = 0.5 × 660 = 330": the name belongs to the first step.
-  const named = [`${name} = ${first}`, ...later]
-  return named.length === count ? named : sides.length === count ? sides : [text]
 }
 
 function addRemarks({ open, text, line, result }: { open: Open; text: string; line: number; result: PastedScheme }): void {
