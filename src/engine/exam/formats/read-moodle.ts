@@ -53,7 +53,7 @@ export function readMoodle(source: string): FromFormat {
     const id = idOf(element, taken, lost)
     const marks = marksOf(element)
     if (marks.isRounded) notes.push({ code: 'marks-rounded', line: element.line, id, marks: marks.written, becomes: marks.marks })
-    const figures = takeFigures({ pictures, place, own: { images, holder }, line: element.line, id, notes })
+    const figures = readFigures({ pictures, place, own: { images, holder }, line: element.line, id, notes })
     const words = withDescription(place, text, id, notes)
     const common = {
       id,
@@ -95,7 +95,7 @@ function put({ read, common, marks, topic, questions, stems }: ToPut): void {
   } else questions.push({ ...common, marks, ...own, ...worthOf(read.fields, marks) })
 }
 
-interface ToTake {
+interface FigureSource {
   pictures: MoodlePictures
   place: Place
   own: Pick<ReturnType<typeof textOf>, 'images' | 'holder'>
@@ -104,7 +104,7 @@ interface ToTake {
   notes: TransferNote[]
 }
 
-function takeFigures({ pictures, place, own, line, id, notes }: ToTake): object[] {
+function readFigures({ pictures, place, own, line, id, notes }: FigureSource): object[] {
   const parts = place.description === null ? [own] : [place.description, own]
   const taken = parts.map(({ images, holder }) => pictures.take(images, holder))
   notes.push(...taken.flatMap(({ losses }) => losses.map((loss) => ({ ...loss, line, id }))))

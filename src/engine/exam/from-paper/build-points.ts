@@ -53,7 +53,7 @@ function holdsLike(text: string, figure: number): boolean {
 }
 
 function buildPoint({ code, worth, text, remarks }: DraftPoint, left: BuiltPoints['left']): MarkPoint {
-  const { words, notes } = takeNotes(text)
+  const { words, notes } = splitNotes(text)
   left.push(...notes.map((note) => ({ text: note, why: { code: 'remark-not-understood' } as const })))
   const said = cleanWording(words)
   if (said !== tidy(words) || isBroken(said)) left.push({ text, why: { code: 'marks-without-working' } })
@@ -76,7 +76,7 @@ const marker =
   /\s*[([]([^()[\]]*\b(?:hakiki|zozote|yoyote|mtiririko|mtahiniwa|award|penali[sz]e|deduct|mark(?:er)?s?|mks?|alama|candidates?|examiner|(?:any|first)\s+(?:\d|one|two|three|four|five|six))\b[^()[\]]*)[)\]](?=\s*[.;]?\s*$)/i
 
 /** "(Hakiki majibu ya mtahiniwa)" speaks to the person who marks; it is no answer. */
-function takeNotes(text: string): { words: string; notes: string[] } {
+function splitNotes(text: string): { words: string; notes: string[] } {
   const match = marker.exec(text)
   const words = match === null ? text : `${text.slice(0, match.index)}${text.slice(match.index + match[0].length)}`
   // Marks in brackets are named where they are taken out.
@@ -118,7 +118,7 @@ function explains(remark: string): boolean {
 
 /** In a question of words a value is written as in the scheme, with the working that leads to it. */
 function wordPoint(point: MarkPoint, text: string): MarkPoint {
-  const said = cleanWording(takeNotes(text).words).replace(/^=\s*/, '').slice(0, LONGEST)
+  const said = cleanWording(splitNotes(text).words).replace(/^=\s*/, '').slice(0, LONGEST)
   return point.value === undefined && point.expression === undefined ? point : { ...asWords(point), text: said }
 }
 

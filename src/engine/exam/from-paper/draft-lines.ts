@@ -3,17 +3,17 @@ import { makeLine, type Line } from '#engine/exam/from-paper/text-lines.ts'
 import { type DraftLine, LINES_MAX } from '#engine/exam/from-paper/draft-line.ts'
 
 /** All lines in the order of their pages: those of one page in reading order, each running head before the first line below it. */
-export function keepLines(lines: Record<DraftLine['of'], readonly Line[]>): DraftLine[] {
-  const keep = (of: DraftLine['of']): DraftLine[] => lines[of].flatMap((line) => (line.words.length === 0 ? [] : [keepLine(line, of)]))
-  const kept = [...keep('paper'), ...keep('scheme')].toSorted((a, b) => a.page - b.page)
-  for (const head of keep('furniture')) {
+export function toDraftLines(lines: Record<DraftLine['of'], readonly Line[]>): DraftLine[] {
+  const linesOf = (of: DraftLine['of']): DraftLine[] => lines[of].flatMap((line) => (line.words.length === 0 ? [] : [toDraftLine(line, of)]))
+  const kept = [...linesOf('paper'), ...linesOf('scheme')].toSorted((a, b) => a.page - b.page)
+  for (const head of linesOf('furniture')) {
     const below = kept.findIndex(({ page, y }) => page > head.page || (page === head.page && y > head.y))
     kept.splice(below < 0 ? kept.length : below, 0, head)
   }
   return kept.slice(0, LINES_MAX)
 }
 
-function keepLine({ page, x, y, w, h, left, cells, words }: Line, of: DraftLine['of']): DraftLine {
+function toDraftLine({ page, x, y, w, h, left, cells, words }: Line, of: DraftLine['of']): DraftLine {
   const isScan = words.some(({ sure }) => sure !== undefined)
   return {
     page,

@@ -5,13 +5,13 @@ import type { EditedPart, PaperEdits } from '#engine/exam/from-paper/paper-edits
 import { isKeepable } from '#engine/text/keepable-text.ts'
 
 /** The draft with the parts that a person made, before what they changed within parts. */
-export function takeParts(reading: PaperDraft, { lines, forms }: Pick<PaperEdits, 'lines' | 'forms'>): PaperDraft {
+export function applyLinesAndForms(reading: PaperDraft, { lines, forms }: Pick<PaperEdits, 'lines' | 'forms'>): PaperDraft {
   return chooseForms(assignLines(reading, lines), forms)
 }
 
 /** Applies the edits of a person to a draft and removes resolved doubts. */
 export function applyEdits(reading: PaperDraft, edits: PaperEdits): PaperDraft {
-  const draft = takeParts(reading, edits)
+  const draft = applyLinesAndForms(reading, edits)
   const edited = new Map(edits.parts.map((part) => [part.label, part]))
   const parts = draft.parts.flatMap((part): DraftPart[] => {
     const own = edited.get(part.label)

@@ -33,7 +33,7 @@ const EDGE = 0.8
 const APART = 2.1
 
 /** What a line shows that begins a question. */
-interface Look {
+interface LineStyle {
   kind: ReturnType<typeof readHeadOf>['kind']
   /** From the left edge of its column, in heights of a line. */
   indent: number
@@ -44,7 +44,7 @@ interface Look {
   isCapital: boolean
 }
 
-function lookOf(lines: readonly DraftLine[], at: number, usual: number): Look {
+function styleOf(lines: readonly DraftLine[], at: number, usual: number): LineStyle {
   const line = lines[at]
   const above = lines[at - 1]
   if (line === undefined) return { kind: 'words', indent: 0, isBehindMarks: false, isApart: false, isCapital: false }
@@ -71,19 +71,19 @@ function findBegins(kind: 'questions' | 'parts', { draft: { lines = [] }, places
     .toSorted((a, b) => a - b)
   const heights = lines.map(({ h }) => h).toSorted((a, b) => a - b)
   const usual = heights[Math.floor(heights.length / 2)] ?? 1
-  const looks = named.map((at) => lookOf(lines, at, usual))
+  const styles = named.map((at) => styleOf(lines, at, usual))
   const last = named.at(-1)
-  const [first] = looks
+  const [first] = styles
   const of = last === undefined ? undefined : lines[last]?.of
   if (last === undefined || first === undefined) return { kind, edits: [] }
-  const kinds = new Set(looks.map((look) => look.kind))
+  const kinds = new Set(styles.map((style) => style.kind))
   const isLabelled = kinds.size === 1 && first.kind !== 'words'
   // Without a label to go by, a question begins behind the marks of the one before, or behind a wide gap.
-  const tail = looks.length > 1 ? looks.slice(1) : looks
+  const tail = styles.length > 1 ? styles.slice(1) : styles
   const hasMarks = lines.some((line) => line.of === of && findPrintedMarks(textOf(line)).length > 0)
-  const needsMarks = hasMarks && (looks.length === 1 || tail.every((look) => look.isBehindMarks))
-  const needsGap = !needsMarks && tail.every((look) => look.isApart)
-  const needsEdge = looks.every((look) => Math.abs(look.indent - first.indent) < EDGE)
+  const needsMarks = hasMarks && (styles.length === 1 || tail.every((style) => style.isBehindMarks))
+  const needsGap = !needsMarks && tail.every((style) => style.isApart)
+  const needsEdge = styles.every((style) => Math.abs(style.indent - first.indent) < EDGE)
   const taken = new Set(edits.map(({ line }) => line))
   let number = Number(readHeadOf(textOf(lines[last] ?? blank)).name ?? Number.NaN)
   const found: number[] = []
@@ -92,17 +92,17 @@ function findBegins(kind: 'questions' | 'parts', { draft: { lines = [] }, places
     const place = places[at]
     if (line === undefined || line.of !== of || taken.has(at) || place === undefined) continue
     if (place.kind === 'answer' || (place.kind === 'part' && place.isFirst) || (isPart && place.kind !== 'part')) continue
-    const look = lookOf(lines, at, usual)
-    if (needsEdge && Math.abs(look.indent - first.indent) >= EDGE) continue
+    const style = styleOf(lines, at, usual)
+    if (needsEdge && Math.abs(style.indent - first.indent) >= EDGE) continue
     if (isLabelled) {
-      if (look.kind !== first.kind) continue
+      if (style.kind !== first.kind) continue
       if (first.kind === 'number') {
         const name = Number(readHeadOf(textOf(line)).name ?? Number.NaN)
         // "2.5 kg" and a list that begins again are no next question; a number that was not read may be one.
         if (!Number.isNaN(name) && !Number.isNaN(number) && (name <= number || name > number + 3)) continue
         number = Number.isNaN(name) ? number + 1 : name
       }
-    } else if (!look.isCapital || (needsMarks ? !look.isBehindMarks : !needsGap || !look.isApart)) continue
+    } else if (!style.isCapital || (needsMarks ? !style.isBehindMarks : !needsGap || !style.isApart)) continue
     found.push(at)
   }
   return { kind, edits: labelAll(found, isPart, { lines, places }) }

@@ -11,7 +11,7 @@ import {
 import { findNotices } from '#engine/exam/from-paper/find-notices.ts'
 import { doubtOddTexts } from '#engine/exam/from-paper/doubt-odd-texts.ts'
 import { doubtPictures } from '#engine/exam/from-paper/doubt-pictures.ts'
-import { keepLines } from '#engine/exam/from-paper/draft-lines.ts'
+import { toDraftLines } from '#engine/exam/from-paper/draft-lines.ts'
 import { dropExaminerTable } from '#engine/exam/from-paper/drop-examiner-table.ts'
 import { withoutBadges } from '#engine/exam/from-paper/drop-furniture.ts'
 import { findGrids } from '#engine/exam/from-paper/find-grids.ts'
@@ -85,7 +85,7 @@ export function readPaper(files: readonly PaperFile[]): PaperDraft {
     stems: stemsOf(questions, sections, parts),
     asides,
     wordCount: pages.reduce((sum, page) => sum + page.words.length, 0),
-    lines: keepLines({ paper, scheme, furniture: [...dropped, ...table] }),
+    lines: toDraftLines({ paper, scheme, furniture: [...dropped, ...table] }),
     ...keepPrint({ pages, paper, scheme, head: [...questions.head, ...table, ...(read.parts.size === 0 ? [] : read.head)], dropped }),
   }
   doubtSections(questions, draft)

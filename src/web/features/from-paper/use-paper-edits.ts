@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { savePaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
 import type { DoubtCode, DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import { listAnswered, listSettled } from '#engine/exam/from-paper/answered-doubts.ts'
-import { takeParts, toEdited } from '#engine/exam/from-paper/edits.ts'
+import { applyLinesAndForms, toEdited } from '#engine/exam/from-paper/edits.ts'
 import { withSaid } from '#engine/exam/from-paper/press-line.ts'
 import { weighProposals } from '#engine/exam/from-paper/proposals/weigh-proposals.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
@@ -71,7 +71,7 @@ export function usePaperEdits({
     setSteps((before) => [...before.slice(-100), next])
     autosave.change(next)
   }
-  const readPart = (label: string) => takeParts(reading, edits).parts.find((part) => part.label === label)
+  const readPart = (label: string) => applyLinesAndForms(reading, edits).parts.find((part) => part.label === label)
   function withPart(label: string, change: (part: EditedPart) => EditedPart, from = edits): PaperEdits {
     const read = readPart(label)
     const own = from.parts.find((part) => part.label === label) ?? (read === undefined ? null : toEdited(read))
@@ -100,7 +100,7 @@ export function usePaperEdits({
     },
     sayLines(said) {
       const next = { ...edits, lines: withSaid(edits.lines, said) }
-      const [before, after] = [takeParts(reading, edits), takeParts(reading, next)].map(
+      const [before, after] = [applyLinesAndForms(reading, edits), applyLinesAndForms(reading, next)].map(
         ({ parts }) => new Map(parts.map((part) => [part.label, JSON.stringify(toEdited(part))])),
       )
       // What was changed in parts that are made anew goes with what they were.

@@ -1,4 +1,4 @@
-import { applyEdits, takeParts } from '#engine/exam/from-paper/edits.ts'
+import { applyEdits, applyLinesAndForms } from '#engine/exam/from-paper/edits.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { PartProposal, Proposed } from '#engine/exam/from-paper/proposals/part-proposal.ts'
 import { contentOf, isSameContent, sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
@@ -17,7 +17,7 @@ interface WeighedDraft {
 export function weighProposals(reading: PaperDraft, edits: PaperEdits, proposals: readonly PartProposal[]): WeighedDraft {
   const draft = applyEdits(reading, edits)
   if (proposals.length === 0) return { draft, agreed: new Set() }
-  const read = new Map(takeParts(reading, edits).parts.map((part) => [part.label, part]))
+  const read = new Map(applyLinesAndForms(reading, edits).parts.map((part) => [part.label, part]))
   const settled = new Set(edits.parts.filter((part) => part.settled.includes('ai-differs')).map(({ label }) => label))
   const agreed = new Set<string>()
   const parts = draft.parts.map((part): DraftPart => {
