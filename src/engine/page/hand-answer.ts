@@ -23,9 +23,23 @@ const handBoxSchema = place.extend({
   isSure: z.boolean(),
 })
 
+const handWordSchema = z.object({
+  /** The word that the word list explains best; as it was read where it explains none. */
+  text: z.string(),
+  /** As it was read sign by sign, present only if the word list changed it: "osmosls", taken for "osmosis". */
+  read: z.string().optional(),
+  /** How sure the reading of this word is, 0 to 1. */
+  confidence: z.number(),
+  place,
+})
+/** One word of a line as it was read. It is shown, searched and grouped by, and never awards by itself. */
+export type HandWord = z.infer<typeof handWordSchema>
+
 export const handLineSchema = z.object({
   /** The likeliest text of the ink, shown and never marked. */
   text: z.string(),
+  /** The same line word by word, read with the word list. */
+  words: z.array(handWordSchema).optional(),
   /** Where the line stands, in millimetres from the top left of the page. */
   place,
   /** The wordings that fit best, the best first, with how sure it is that the ink says each, 0 to 1, and the points that it earns. */
