@@ -25,7 +25,7 @@ const AROUND_MM = 6
 /** So many wordings are kept for whoever looks, none that fits less than this. */
 const MAX_FITS = 4
 const MIN_FIT = 0.01
-/** Where another wording fits this well too, nobody is sure. */
+/** Where a wording that earns something else fits this well too, nobody is sure. */
 const RIVAL_FIT = 0.5
 
 /** Places in which key words are looked for, on a whole page: three seconds of a core. */
@@ -115,10 +115,11 @@ async function readWordings(
   const all = wordings
     .map((wording, at) => ({ ...wording, probability: Math.round((reading.candidates[at]?.probability ?? 0) * 1000) / 1000 }))
     .toSorted((one, other) => other.probability - one.probability)
+  const rival = all.slice(1).find(({ points }) => points.join() !== all[0]?.points.join())
   return {
     text: reading.text,
     fits: all.filter(({ probability }) => probability >= MIN_FIT).slice(0, MAX_FITS),
-    isSure: reading.accept !== null && (all[0]?.text.length ?? 0) <= longestSure && (all[1]?.probability ?? 0) < RIVAL_FIT,
+    isSure: reading.accept !== null && (all[0]?.text.length ?? 0) <= longestSure && (rival?.probability ?? 0) < RIVAL_FIT,
     ...(reading.isStruckOut && { isStruckOut: true }),
   }
 }
