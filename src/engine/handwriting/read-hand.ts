@@ -20,6 +20,8 @@ export interface HandReading {
   accept: number | null
   probability: number
   candidates: JudgedWording[]
+  /** The network's output, where there is ink. */
+  looks?: Looks
 }
 
 /** The most confidence of a struck-out line, because its writer withdrew it. */
@@ -76,6 +78,7 @@ export async function judgeLine(
     accept: probability >= judge.acceptFrom ? best : null,
     probability,
     candidates,
+    looks,
   }
 }
 
