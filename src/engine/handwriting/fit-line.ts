@@ -31,7 +31,7 @@ export function shareOfInkWidth(share: number, { width }: Pick<LineStrip, 'width
 
 /** The box of the ink, 34 rows high in the middle of 40; null where nothing is written. */
 export function fitLine(ink: Ink): LineStrip | null {
-  const box = findInkBox(ink)
+  const box = findInkFrame(ink)
   if (box === null) return null
   const zoom = zoomOf(box.height)
   const width = Math.max(4, Math.min(MAX_WIDTH - 2 * MARGIN, Math.floor(box.width * zoom + 0.5)))
@@ -67,7 +67,8 @@ interface Box {
   height: number
 }
 
-function findInkBox({ width, height, values }: Ink): Box | null {
+/** The frame around the ink. Null where nothing is written. */
+export function findInkFrame({ width, height, values }: Ink): Box | null {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

@@ -17,12 +17,20 @@ export interface LineWord {
   frame: PixelFrame
 }
 
+/** How often the network may still be asked, so that no drawing keeps a page waiting. */
+export interface LookBudget {
+  left: number
+}
+
+/** As many looks as an answer of ten full lines needs. */
+const MOST_LOOKS = 160
+
 /** With every word this sure, and as many of them as pieces of ink, words are not read one by one. */
 const SURE_FROM = 0.9
 /** A line is usually higher than half of its words by this factor. */
 const TALLER = 1.25
-/** Words at most that are read one by one in a line, so that no scribble keeps a page waiting. */
-const MOST_PIECES = 24
+/** So many pieces of ink in a line are no words, and the rest is left out. */
+const MOST_PIECES = 40
 
 /**
  * The words of a line of writing, read in runs that are as wide as what the network was trained on and, where these are not sure,
@@ -32,7 +40,7 @@ export async function readLineWords(
   reader: Pick<HandReader, 'lookOnce'>,
   line: AnswerLine,
   lists: readonly WordList[],
-  looks?: Looks,
+  { looks, budget = { left: MOST_LOOKS } }: { looks?: Looks | undefined; budget?: LookBudget } = {},
 ): Promise<LineWord[]> {
   const pieces = cutWords(line).slice(0, MOST_PIECES)
   // A line that leans is higher than its words, which the network would see too small.
@@ -41,7 +49,7 @@ export async function readLineWords(
   const isWhole = line.frame.width * zoomOfWords <= WIDEST_LINE
   const words: LineWord[] = []
   for (const run of isWhole ? [pieces] : cutRuns(pieces, Math.max(zoom, zoomOfWords)))
-    words.push(...(await readRun(reader, run, lists, isWhole ? looks : undefined)))
+    words.push(...(await readRun({ reader, lists, budget }, run, isWhole ? looks : undefined)))
   return words
 }
 
@@ -66,15 +74,16 @@ function cutRuns(pieces: readonly InkPiece[], zoom: number): InkPiece[][] {
   return runs
 }
 
-async function readRun(
-  reader: Pick<HandReader, 'lookOnce'>,
-  pieces: readonly InkPiece[],
-  lists: readonly WordList[],
-  looks: Looks | undefined,
-): Promise<LineWord[]> {
+interface Reading {
+  reader: Pick<HandReader, 'lookOnce'>
+  lists: readonly WordList[]
+  budget: LookBudget
+}
+
+async function readRun(reading: Reading, pieces: readonly InkPiece[], looks: Looks | undefined): Promise<LineWord[]> {
   if (pieces.length === 0) return []
   const joined = joinPieces(pieces)
-  const whole = await readPiece(reader, joined, lists, looks)
+  const whole = await readPiece(reading, joined, looks)
   if (whole === null) return []
   const isEven = whole.words.length === pieces.length
   const isSure = (at: number) => isEven && (whole.words[at]?.confidence ?? 0) >= SURE_FROM
@@ -82,7 +91,7 @@ async function readRun(
   const single: LineWord[][] = []
   for (const [at, piece] of pieces.entries()) {
     const kept = place(whole.words.slice(at, at + 1), [piece], piece.frame)
-    const own = isSure(at) ? null : await readPiece(reader, piece, lists)
+    const own = isSure(at) ? null : await readPiece(reading, piece)
     const alone = own === null ? kept : place(own.words, null, piece.frame)
     single.push(isEven && meanConfidence(alone) < meanConfidence(kept) ? kept : alone)
   }
@@ -96,14 +105,10 @@ function meanConfidence(words: readonly LineWord[]): number {
   return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / Math.max(1, letters)
 }
 
-async function readPiece(
-  reader: Pick<HandReader, 'lookOnce'>,
-  { ink }: InkPiece,
-  lists: readonly WordList[],
-  looks?: Looks,
-): Promise<ReadWords | null> {
+async function readPiece({ reader, lists, budget }: Reading, { ink }: InkPiece, looks?: Looks): Promise<ReadWords | null> {
   const strip = fitLine(ink)
-  if (strip === null) return null
+  if (strip === null || (looks === undefined && budget.left <= 0)) return null
+  if (looks === undefined) budget.left -= 1
   const read = readWords(looks ?? [await reader.lookOnce(strip)], lists)
   const inInk = ({ from, to, ...word }: PlacedWord) => ({ ...word, from: shareOfInkWidth(from, strip), to: shareOfInkWidth(to, strip) })
   return { ...read, words: read.words.map(inInk) }
@@ -117,4 +122,9 @@ function place(words: readonly PlacedWord[], pieces: readonly InkPiece[] | null,
     confidence,
     frame: pieces?.[at]?.frame ?? { x: x + from * width, y, width: (to - from) * width, height },
   }))
+}
+
+/** A line as it was read sign by sign, and as the word lists explain it. */
+export function textsOf(words: readonly LineWord[]): { text: string; reading: string } {
+  return { text: words.map(({ read, text }) => read ?? text).join(' '), reading: words.map(({ text }) => text).join(' ') }
 }
