@@ -33,7 +33,7 @@ const boundOfRisk = 0.025
 const fewest = 250
 const ridge = 1
 /** Each crop meets so many lookalikes, so that the threshold does not hang on which were drawn. */
-const rounds = 4
+const rounds = 2
 
 interface Measured extends Trial {
   measures: (number[] | null)[]

@@ -155,11 +155,22 @@ export function readLooks(looks: Looks, grammar: Grammar = anyText): LineReading
   return { text: best.text, confidence: Math.exp(best.score) }
 }
 
+/** What was read of each line, because a second pass and each list of wordings ask for it again. */
+const readBefore = new WeakMap<LineScores, Map<Grammar, string>>()
+
 /**
  * The likeliest text by a search over prefixes (Graves and Jaitly, 2014) within a grammar, such as that of numbers. If no
  * whole text is found, the best beginning.
  */
-export function readLine(scores: LineScores, { mayBegin, isWhole }: Grammar = anyText): string {
+export function readLine(scores: LineScores, grammar: Grammar = anyText): string {
+  const known = readBefore.get(scores) ?? new Map<Grammar, string>()
+  readBefore.set(scores, known)
+  const text = known.get(grammar) ?? searchLine(scores, grammar)
+  known.set(grammar, text)
+  return text
+}
+
+function searchLine(scores: LineScores, { mayBegin, isWhole }: Grammar): string {
   let beams: Beam[] = [{ text: '', last: 0, blank: 0, sign: IMPOSSIBLE }]
   for (let step = 0; step < scores.steps; step += 1) beams = extendBeams(beams, scores, step, mayBegin)
   const texts = beams.toSorted((one, other) => total(other) - total(one)).map(({ text }) => text.trim())
