@@ -42,6 +42,7 @@ describe('plural and singular', () => {
     ['gases', 'Gas'],
     ['box', 'boxes'],
     ['cell wall', 'cell walls'],
+    ['5 N', '5N.'],
   ])('of %s is %s, which is no lookalike', (one, other) => {
     expect(isSameWord(one, other) && isSameWord(other, one)).toBe(true)
     expect(listLookalikes(one).filter((text) => isSameWord(text, one))).toEqual([])

@@ -24,11 +24,18 @@ export function listLookalikes(wording: string): string[] {
   return [...new Set(found)].filter((text) => text !== '' && !isSameWord(text, wording))
 }
 
-/** Whether two texts differ at most by capitals and by plural and singular, which the marking of facts takes for the same. */
+/**
+ * Whether two texts differ at most in how the same is written (`listWrittenVariants`) and by plural and singular, which the
+ * marking of facts takes for the same.
+ */
 export function isSameWord(one: string, other: string): boolean {
-  const [words, others] = [one, other].map((text) => text.toLowerCase().split(' '))
+  const [words, others] = [one, other].map((text) => joinUnit(text.toLowerCase()).replace(/\.$/, '').split(' '))
   if (words?.length !== others?.length) return false
   return words?.every((word, at) => word === others?.[at] || pluralOf(word) === others?.[at] || pluralOf(others?.[at] ?? '') === word) ?? false
+}
+
+function joinUnit(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=[a-z°%])/g, '')
 }
 
 /** Of a word that only an ending makes plural. Shorter ones are signs and units. */

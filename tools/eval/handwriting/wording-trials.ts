@@ -21,7 +21,7 @@ export interface Trial {
 /** So many wordings in a list besides the one in question, each an answer to another question of the same kind. */
 const besides = 3
 
-/** A trial of each kind a crop, from a seed. Few long words have a word of the dictionary one letter away. */
+/** A trial of each kind a crop, from a seed. Numbers and most long words have no word of the dictionary one letter away. */
 export function drawTrials(crops: readonly ScoredCrop[], seed: string): Trial[] {
   const random = makeRandom(seed)
   const nearest = listNearest(crops)
@@ -30,7 +30,7 @@ export function drawTrials(crops: readonly ScoredCrop[], seed: string): Trial[] 
     const inQuestion: Record<TrialKind, readonly string[]> = {
       true: [crop.text],
       lookalike: listLookalikes(crop.text),
-      dictionary: listOneLetterAway(crop.text),
+      dictionary: crop.kind === 'words' ? listOneLetterAway(crop.text) : [],
       nearest: nearest.get(crop) ?? [],
       other: rivals,
     }
