@@ -1,6 +1,8 @@
-import type { ShortQuestion } from '#engine/exam/exam.ts'
-import { isPenalty, pointMarks } from '#engine/exam/mark-code.ts'
+import { asksForWorking } from '#engine/exam/asks-for-working.ts'
+import type { MarkPoint, ShortQuestion } from '#engine/exam/exam.ts'
+import { isPenalty, parseMarkCode, pointMarks } from '#engine/exam/mark-code.ts'
 import { uniqueDoubts, type MarkDoubt } from '#engine/marking/doubt.ts'
+import { impliedConfidence, isImplied } from '#engine/marking/implied-method.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { REVIEW_BELOW } from '#engine/marking/auto-marker.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
@@ -25,7 +27,8 @@ export function markShort({ question, reading, language, knowledge, cohort, mode
     return toPoint({ judgement: { ...judgement, by: 'cohort', chance }, language, worth })
   })
   const chanceOfQuote = (at: number, quote: string) => judgeShort({ question, text: quote, language, knowledge })[at]?.chance ?? null
-  const judged = weighModelReply({ scheme: question.scheme, judged: alone, modelReply, text, chanceOfQuote })
+  const weighed = weighModelReply({ scheme: question.scheme, judged: alone, modelReply, text, chanceOfQuote })
+  const judged = implyMethod({ question, judged: weighed, text, language })
   const ruled = applySchemeRules({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
   const isDecidedAlone = (point: JudgedPoint): boolean => isDecided(point, question.scheme[judged.indexOf(point)]?.code ?? '', language)
   const sure = judged.filter((point) => point.awarded && isDecidedAlone(point))
@@ -38,6 +41,41 @@ export function markShort({ question, reading, language, knowledge, cohort, mode
     ...(isCopied ? [{ code: 'copies-question' } as const] : []),
   ])
   return { question: question.id, ...ruled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
+}
+
+interface ToImply {
+  question: ShortQuestion
+  judged: readonly JudgedPoint[]
+  text: string
+  language: 'en' | 'sw'
+}
+
+/**
+ * The method marks of a calculation in words that its right answer implies, as in a number question. Without a person only
+ * where the answer is a number and stands alone; a person looks at anything written beside it.
+ */
+function implyMethod({ question, judged, text, language }: ToImply): JudgedPoint[] {
+  const { scheme } = question
+  const isAnswer = ({ code }: MarkPoint): boolean => parseMarkCode(code)?.kind === 'A'
+  const answers = judged.filter((_point, at) => scheme[at] !== undefined && isAnswer(scheme[at]))
+  const isBare = isNothingBeside(text, answers)
+  const isSure = answers.every((point) => isDecided(point, scheme[judged.indexOf(point)]?.code ?? '', language))
+  const mayStand = isBare && !asksForWorking(question) && (!isSure || answers.every(({ evidence }) => /\d/.test(evidence)))
+  return judged.map((point, at) => {
+    const isOpen = !point.awarded && point.basis !== 'reject' && !point.doubts.some(({ code }) => code === 'accepted-and-rejected')
+    if (!isOpen || !isImplied({ scheme, at, isAnswer, isRight: (place) => judged[place]?.awarded === true })) return point
+    const implied: JudgedPoint = { ...point, awarded: true, share: 1, evidence: answers[0]?.evidence ?? '', why: [{ code: 'implied-by-answer' }] }
+    // An unsure answer waits by itself.
+    if (mayStand) return { ...implied, basis: 'implied', confidence: impliedConfidence, doubts: [] }
+    const doubt: MarkDoubt = { code: isBare ? 'right-without-working' : 'working-differs' }
+    return { ...implied, confidence: 0.7, doubts: uniqueDoubts([...point.doubts, doubt]) }
+  })
+}
+
+/** Whether nothing but its name stands beside an answer: "v = 20 m/s", "Ans: 20 m/s". */
+function isNothingBeside(text: string, answers: readonly JudgedPoint[]): boolean {
+  const rest = answers.reduce((left, { evidence }) => left.replace(evidence, ' '), text)
+  return /^[\s=:.,;∴]*(?:\p{L}{1,2}\s*=|ans(?:wer)?\b|jibu\b)?[\s=:.,;]*$/iu.test(rest)
 }
 
 function toPoint({ judgement, language, worth }: { judgement: PointJudgement; language: 'en' | 'sw'; worth: number }): JudgedPoint {
