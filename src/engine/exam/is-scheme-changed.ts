@@ -16,7 +16,8 @@ function schemeOf(exam: Exam): string {
     exam.language,
     asAsked(exam).questions.map((question) => ({
       ...question,
-      methodMarks: isWorkingAsked(question),
+      methodMarks: undefined,
+      isWorkingAsked: isWorkingAsked(question),
       text: undefined,
       topic: undefined,
       guidance: undefined,

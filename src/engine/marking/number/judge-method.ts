@@ -1,14 +1,15 @@
-import type { MarkPoint } from '#engine/exam/exam.ts'
+import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
 import { asksForWorking } from '#engine/exam/asks-for-working.ts'
 import { findDependence, isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
-import { impliedConfidence, isImplied } from '#engine/marking/implied-method.ts'
+import { impliedConfidence, isImplied, isNothingBeside } from '#engine/marking/implied-method.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
+import { splitAnswer } from '#engine/marking/number/find-left-over.ts'
 import { findMethod } from '#engine/marking/number/find-method.ts'
 import { findReworked } from '#engine/marking/number/follow-through.ts'
 import { type JudgedValue, type Work, lost, stepsOf } from '#engine/marking/number/work.ts'
 import type { JudgedPoint } from '#engine/marking/scheme-rules.ts'
-import type { Quantity } from '#engine/number/quantity.ts'
+import { readText, type Quantity } from '#engine/number/quantity.ts'
 import { readSchemeValue } from '#engine/number/scheme-value.ts'
 
 /** Pupils round between steps. */
@@ -62,11 +63,11 @@ export function judgeMethod({ work, point, at, values }: MethodToJudge): JudgedP
 
 /**
  * A method mark that the right answer implies. Where other working was read, it must lead somewhere: a step whose result
- * nobody wrote down ("660 ÷ 0.5 = 330") contradicts the method. Where none was read, the exam decides.
+ * nobody wrote down ("660 ÷ 0.5 = 330") contradicts the method, and so may a formula. Where none was read, the exam decides.
  */
 function implied({ work, point, at, values }: MethodToJudge): JudgedPoint {
   const { question } = work.input
-  if (work.isAllVisible && stepsOf(work).length > 0) {
+  if (work.isAllVisible && !isBare(work, values)) {
     if (isWorkedOut(work)) return award({ code: 'implied-with-working' }, 0.88)
     return award({ code: 'implied-by-answer' }, 0.7, { code: 'working-differs' })
   }
@@ -87,17 +88,39 @@ function mayHideFault({ input: { question }, isAllVisible }: Work, { reject = []
   return !isAllVisible && (reject.length > 0 || question.scheme.some((point) => isPenalty(point.code) && point.for === undefined))
 }
 
-/** Whether each step of the working has its result beside it. Only arithmetic can be worked out. */
-function isWorkedOut(work: Work): boolean {
-  const isArithmetic = work.input.question.scheme.every(({ value, expression }) => {
-    const kind = value === undefined ? 'number' : readSchemeValue(value)?.kind
-    return expression === undefined && kind !== 'time' && kind !== 'ratio'
-  })
-  return !isArithmetic || stepsOf(work).every((step) => work.quantities.some((each) => each !== step && isNear(each, step)))
+/** Whether the answer is written alone, with its name at most: "v = 330 m/s", "f = 660, λ = 0.5, v = 330". */
+function isBare(work: Work, values: MethodToJudge['values']): boolean {
+  if (!isArithmetic(work.input.question))
+    return isNothingBeside(
+      work.text,
+      values.flatMap((value) => value?.evidence ?? []),
+    )
+  return splitAnswer(readText(work.text), work.input.question).every(({ sides }) =>
+    sides.every(({ kind, start, end }, place) => kind === 'value' || kind === 'label' || (place === 0 && isName(work.text.slice(start, end)))),
+  )
 }
 
-function isNear({ expression: { value: one } }: Quantity, { expression: { value: other } }: Quantity): boolean {
-  return Math.abs(one - other) <= roundingOfSteps * Math.max(Math.abs(one), Math.abs(other))
+function isName(side: string): boolean {
+  return /^\p{L}{1,3}\d?$/u.test(side.trim())
+}
+
+/** Whether each step of the working has its result beside it. Only arithmetic can be worked out. */
+function isWorkedOut(work: Work): boolean {
+  const steps = stepsOf(work)
+  if (!isArithmetic(work.input.question)) return work.hasWorking
+  return steps.length > 0 && steps.every((step) => work.quantities.some((each) => each !== step && isResult(each, step)))
+}
+
+/** Whether every answer is a plain number. */
+function isArithmetic({ scheme }: NumberQuestion): boolean {
+  const kinds = scheme.map(({ value, expression }) => (expression === undefined ? value === undefined || readSchemeValue(value)?.kind : 'algebra'))
+  return kinds.every((kind) => kind !== 'algebra' && kind !== 'time' && kind !== 'ratio')
+}
+
+/** Whether a quantity is the result of a step, in its own unit or the basic one: 0.5 × 660 is 0.33 km/s. */
+function isResult({ expression, unit }: Quantity, step: Quantity): boolean {
+  const aim = step.expression.value
+  return [1, unit?.factor ?? 1].some((factor) => Math.abs(expression.value * factor - aim) <= roundingOfSteps * Math.abs(aim))
 }
 
 /** Whether no value point lies between the two steps. */
