@@ -27,5 +27,6 @@ export function isImplied<Point extends Pick<MarkPoint, 'code'>>({ scheme, at, i
 /** Whether nothing but their name stands beside the answers in a text: "v = 20 m/s", "Ans: 20 m/s". */
 export function isNothingBeside(text: string, answers: readonly string[]): boolean {
   const rest = answers.filter((answer) => answer !== '').reduce((left, answer) => left.replaceAll(answer, ' '), text)
-  return /^[\s=:.,;∴]*(?:\p{L}{1,2}\s*=|ans(?:wer)?\b|jibu\b)?[\s=:.,;]*$/iu.test(rest)
+  const left = rest.replaceAll(/[\s:.,;∴]/g, '').replaceAll(/=+/g, '=')
+  return /^=?(?:\p{L}{1,2}=|(?:ans|answer|jibu)=?)?$/iu.test(left)
 }

@@ -172,7 +172,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'working-not-read': 'Hesabu haijasomwa.',
     'working-differs': 'Hesabu ni tofauti na mwongozo.',
     'implied-by-later-answer': 'Thamani ya hatua ya kati haijaandikwa; jibu sahihi linaonyesha kuwa ilipatikana.',
-    'implied-by-later-working': 'Alama ya njia inatokana na hesabu inayofuata.',
+    'implied-by-later-working': 'Alama ya mbinu inatokana na hesabu inayofuata.',
     'right-without-working': 'Jibu ni sahihi, lakini hakuna hesabu iliyoonyeshwa.',
     'right-working-not-read': 'Jibu ni sahihi, lakini hesabu haijasomwa.',
     'extra-pages': 'Karatasi ina kurasa za ziada zisizo na msimbo: jibu linaweza kuendelea huko.',

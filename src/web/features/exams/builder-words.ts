@@ -151,7 +151,7 @@ export const builderWords: Words<BuilderWords> = {
       answersIn: { bubbles: 'kwa kujaza viduara', boxes: 'kwa kuandika visandukuni' },
       answerInHint: 'Viduara husomwa kwa uhakika. Visanduku hutumia karatasi chache; nambari isiyosomwa kwa uhakika inakusubiri.',
       methodMarks: 'Jibu sahihi lisilo na hesabu',
-      methodMarksOf: { implied: 'hupata alama zake za njia', shown: 'linakusubiri: hesabu lazima ionyeshwe' },
+      methodMarksOf: { implied: 'hupata alama zake za mbinu', shown: 'linakusubiri: hesabu lazima ionyeshwe' },
       methodMarksHint: 'Swali au mwongozo wake ukisema “onyesha hesabu yako”, jibu sahihi lisilo na hesabu linakusubiri.',
       guidance: 'Maelekezo kwa wasahihishaji',
       guidanceHint: 'Yanayohusu kila swali. Kwa wasahihishaji na usomaji wa AI; wanafunzi hawayaoni kamwe.',

@@ -210,7 +210,7 @@ export const questionWords: Words<QuestionWords> = {
       methodMarks: 'Jibu sahihi lisilo na hesabu',
       methodAsSaid: 'kama mtihani unavyosema',
       methodAsAsked: 'linasubiri: maneno ya hapa yanataka hesabu',
-      methodMarksOf: { implied: 'hupata alama zake za njia', shown: 'linasubiri: hesabu lazima ionyeshwe' },
+      methodMarksOf: { implied: 'hupata alama zake za mbinu', shown: 'linasubiri: hesabu lazima ionyeshwe' },
     },
     point: {
       point: (place) => `Hoja ya alama ya ${place}`,
