@@ -78,3 +78,9 @@ export function sureTextOf({ lines }: Pick<HandAnswer, 'lines'>): { text: string
     confidence: Math.min(...lines.map(({ fits }) => fits[0]?.probability ?? 0)),
   }
 }
+
+/** The wording that fits each line best; empty if a line fits none. */
+export function linesSay(lines: readonly Pick<HandLine, 'fits'>[]): string {
+  const best = lines.map(({ fits: [first] }) => (first === undefined || first.probability < alsoFits ? '' : first.text))
+  return best.includes('') ? '' : best.join(' · ')
+}
