@@ -40,7 +40,9 @@ export const handAnswerView = z.object({
    * stand in it, and nothing near them takes them back; `none`: no word of the scheme was found. It settles nothing.
    */
   seems: z
-    .object({ kind: known(['right', 'none', 'said']), says: z.string() })
+    .object({ kind: z.enum(['right', 'none', 'said']), says: z.string() })
     .nullable()
-    .default(null),
+    .default(null)
+    // A kind of a later server: nothing is known of it.
+    .catch(null),
 })

@@ -29,7 +29,8 @@ interface SeemingInput {
 
 /** By answer; none for one that our own reader did not read. Yields after each answer. */
 export function* seemToSayInSteps({ question, language, answers, knowledge }: SeemingInput): Generator<void, Map<string, Seeming>> {
-  if (question.type !== 'short') return new Map(answers.flatMap(({ id, hand }) => (hand === null ? [] : [[id, { kind: 'said', says: linesSay(hand.lines) }]])))
+  if (question.type !== 'short')
+    return new Map(answers.flatMap(({ id, hand }) => (hand === null ? [] : [[id, { kind: 'said', says: linesSay(hand.lines) }]])))
   const lexicons = [knowledge.lexiconOf(language), knowledge.lexiconOf(language === 'en' ? 'sw' : 'en')] as const
   const scheme = readScheme(question, lexicons[0])
   const read: { id: string; seeming: Seeming; meaning: string; text: string }[] = []

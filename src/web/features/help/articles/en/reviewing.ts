@@ -13,7 +13,7 @@ export const article: HelpText = {
     {
       title: 'Decide group by group',
       minutes: 20,
-      text: '`1` `2` `3` give or take a mark point, `↵` accepts for the whole group and goes on. `O` accepts only this answer, `S` takes a wording out of its group. What nobody has read is decided answer by answer.',
+      text: '`1` `2` `3` give or take a mark point, `↵` accepts for the whole group and goes on. `O` accepts only this answer, `S` takes a wording out of its group. What is not read for sure is decided answer by answer.',
     },
     {
       title: 'Many at once',

@@ -13,7 +13,7 @@ export const article: HelpText = {
     {
       title: 'Amua kundi kwa kundi',
       minutes: 20,
-      text: '`1` `2` `3` hutoa au huondoa hoja ya alama, `↵` hukubali kwa kundi zima na kuendelea. `O` hukubali jibu hili tu, `S` hutoa maneno haya kwenye kundi lake. Ambayo hakuna aliyeyasoma huamuliwa jibu kwa jibu.',
+      text: '`1` `2` `3` hutoa au huondoa hoja ya alama, `↵` hukubali kwa kundi zima na kuendelea. `O` hukubali jibu hili tu, `S` hutoa maneno haya kwenye kundi lake. Yasiyosomwa kwa uhakika huamuliwa jibu kwa jibu.',
     },
     {
       title: 'Mengi kwa pamoja',
