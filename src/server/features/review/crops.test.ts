@@ -16,6 +16,14 @@ const exam = {
   questions: [
     { id: '1', type: 'choice', options: ['A', 'B', 'C', 'D'], answer: ['A'], marks: 1 },
     { id: '2', type: 'short', text: 'What happens to the amplitude?', marks: 1, scheme: [{ code: 'B1', text: 'it falls' }] },
+    ...[1, 2].map((marks, at) => ({
+      id: String(3 + at),
+      type: 'number',
+      answerIn: 'boxes',
+      text: 'Find v.',
+      marks,
+      scheme: [{ code: `B${marks}`, value: 330 }],
+    })),
   ],
 }
 
@@ -25,7 +33,7 @@ beforeAll(async () => {
   printed = await printExam(test, { pupilCount: 3, exam })
   const script = ['amplitude falls', 'it falls', ''].map((words, at) => {
     const code = codeOf(printed.layout.papers[at]?.pages[0]?.code.text ?? '')
-    return { code, chosen: { 1: ['A'] }, words: words === '' ? {} : { 2: words } }
+    return { code, chosen: { 1: ['A'] }, words: words === '' ? {} : { 2: words, 3: '330 = 660', 4: '330 = 660' } }
   })
   await storeScan(test, printed.examId, script)
   await test.runJobsUntilIdle()
@@ -72,7 +80,15 @@ describe('the picture of an answer', () => {
     expect(empty.width).toBeGreaterThan(box.width * 0.9)
     const [choice] = await idsOf('1')
     const [row, trimmed] = [await cropOf(choice), await cropOf(choice, '?trim=ink')]
-    expect([trimmed.width, trimmed.height]).toEqual([row.width, row.height])
+    expect(trimmed.width).toBe(row.width)
+    expect(trimmed.height, 'without the question above it').toBeLessThan(row.height)
+  })
+
+  it('of a number is where it is given, with its working below if that earns marks', async () => {
+    const [short, long] = [await cropOf((await idsOf('3'))[0], '?trim=ink'), await cropOf((await idsOf('4'))[0], '?trim=ink')]
+    expect(short.width / short.height, 'a row of boxes alone').toBeGreaterThan(4)
+    expect(long.height, 'the row and the working').toBeGreaterThan(short.height * 1.5)
+    expect(long.width, 'one below the other').toBeLessThan((await cropOf((await idsOf('4'))[0])).width * 0.7)
   })
 
   it('is for who marks the exam alone, and asked for in one of its ways', async () => {
