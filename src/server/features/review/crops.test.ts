@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getReviewQuestion } from '#contract/review.ts'
+import { handReadings } from '#db/schema.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { readPixelHand } from '#test/stand-ins/pixel-hand.ts'
@@ -118,6 +121,35 @@ describe('one decision for many', () => {
       expect(taken.status).toBe(200)
       expect((await printed.caller.post(`/api/reviews/${taken.body.data.reviewId}/undo`)).status).toBe(200)
     }
+  })
+
+  it('is no surer of answers that seem right: they are one group, of which nothing is decided unseen', async () => {
+    const place = { x: 20, y: 100, width: 30, height: 6 }
+    const words = ['it', 'falls'].map((text, at) => ({ text, confidence: 0.9, place: { ...place, x: 20 + 15 * at, width: 14 } }))
+    const hand = {
+      question: '2',
+      lines: [{ text: 'it falls', words, place, fits: [], isSure: false }],
+      found: [{ text: 'it falls', points: [0], probability: 0.9, place }],
+      acceptFrom: 0.95,
+    }
+    await test.ctx.db
+      .update(handReadings)
+      .set({ answers: [hand] })
+      .where(eq(handReadings.schoolId, printed.schoolId))
+    const params = { examId: printed.examId, question: '2' }
+    const { groups } = await printed.caller.call(getReviewQuestion, { params, query: {} })
+    const seems = groups.flatMap(({ answers }) => answers.map((answer) => answer.hand?.seems ?? null))
+    expect(seems).toEqual([1, 2].map(() => ({ kind: 'right', says: '' })))
+    const decision = { awarded: [true] }
+    const refused = await printed.caller.post('/api/reviews', { answerIds: ids.slice(0, 2), decision })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'answers-unread' } })
+    const one = await printed.caller.post('/api/reviews', { answerIds: ids.slice(0, 1), decision })
+    const later = await printed.caller.call(getReviewQuestion, { params, query: {} })
+    expect(
+      later.groups.flatMap(({ answers }) => answers.map(({ id }) => id)),
+      'and one decides no other',
+    ).toEqual([ids[1]])
+    expect((await printed.caller.post(`/api/reviews/${one.body.data.reviewId}/undo`)).status).toBe(200)
   })
 
   const input = (answerIds: (string | undefined)[], marks: number) => ({
