@@ -53,8 +53,8 @@ describe('the grid', () => {
 
   it('puts unread answers together that seem right, that hold no word of the scheme, and that seem to say the same', () => {
     const answers = [
-      ...[seeming('none', '', 'wind'), seeming('none', '', 'heat'), seeming('none', '', 'wind')],
-      ...[seeming('said', '… water …'), seeming('said', 'osmosis'), seeming('said', 'osmosis')],
+      ...['wind', 'heat', 'wind'].map((read) => seeming('none', '', read)),
+      ...['… water …', 'osmosis', 'osmosis'].map((says) => seeming('said', says)),
       ...Array.from({ length: 4 }, () => seeming('right')),
     ]
     const sections = arrangeSections([...unread(9), ...alone(answers)], [])
