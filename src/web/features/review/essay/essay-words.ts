@@ -38,6 +38,8 @@ const en = {
   keys: {
     criterion: 'criterion',
     level: 'level',
+    band: 'band',
+    type: 'type a mark',
     take: 'take the proposal',
     zoom: 'zoom',
     undo: 'undo',
@@ -85,6 +87,8 @@ const sw: EssayWords = {
   keys: {
     criterion: 'kigezo',
     level: 'kiwango',
+    band: 'kundi la alama',
+    type: 'andika alama',
     take: 'kubali pendekezo',
     zoom: 'ukubwa',
     undo: 'tendua',
