@@ -150,9 +150,10 @@ test('a band gives any of its marks, and the builder shows where it begins', asy
   await expect(page.getByRole('button', { name: /^Accept/ }).first()).toBeDisabled()
   await page.getByLabel('Why 2?').fill('Two paragraphs, and an end')
   await expectAccessible(page)
+  const stored = page.waitForResponse((response) => response.url().endsWith('/api/reviews') && response.ok())
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await stored
   await page.goto(`/app/exams/${examId}/results`)
   await page.getByRole('link', { name: 'Pupil 1', exact: true }).click()
   await expect(page.getByText('The teacher gave 2, a mark of no level: Two paragraphs, and an end')).toBeVisible()

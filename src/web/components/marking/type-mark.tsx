@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Criterion } from '#engine/exam/exam.ts'
-import { listLevelChoices, readWholeMarks, type TypedMark } from '#engine/marking/essay-levels.ts'
+import { listLevelChoices, readTypedMark, readWholeMarks, type TypedMark } from '#engine/marking/essay-levels.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -33,8 +33,12 @@ export function TypeMark({ criterion, typed, isOff = false, onType, onDone }: Ty
     )
   const marks = readWholeMarks(criterion, typed.marks)
   const needsReason = marks !== null && listLevelChoices(criterion).every((level) => level.marks !== marks)
-  const onEnter = ({ key }: KeyboardEvent) => {
-    if (key === 'Enter' && marks !== null) onDone?.()
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || marks === null || onDone === undefined) return
+    // The focus moves on: the key must not press what it moves to.
+    event.preventDefault()
+    if (readTypedMark(criterion, typed) !== null) onDone()
+    else event.currentTarget.closest('.type-mark')?.querySelector<HTMLElement>('[required]')?.focus()
   }
   return (
     <div className="type-mark">

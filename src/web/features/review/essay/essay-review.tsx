@@ -64,7 +64,7 @@ export function EssayReview({ examId, question, guidance, review, isLocked }: Es
       criterion: made.goTo,
       better: (isByBand) => made.step({ to: 'better', isByBand }),
       lesser: (isByBand) => made.step({ to: 'lesser', isByBand }),
-      type: () => made.type(made.at, { marks: '', reason: '' }),
+      type: made.startTyping,
       take: made.chooseProposed,
       accept,
       previous: () => review.move(-1),

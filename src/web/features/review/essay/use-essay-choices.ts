@@ -51,6 +51,10 @@ export function useEssayChoices(question: EssayQuestion, answer: AnswerView, { i
     choose(at, level)
     focusLevel(`${id}-${at}`, level)
   }
+  function startTyping(): void {
+    if (typed[at] === null && criteria[at]?.levels.length !== 0) type(at, { marks: '', reason: '' })
+    else criterionOf(`${id}-${at}`)?.querySelector<HTMLElement>('.type-mark input')?.focus()
+  }
   function goOn(): void {
     const next = criteria.findIndex((_, index) => index !== at && choices[index] === null)
     goTo(next === -1 ? at : next)
@@ -78,6 +82,7 @@ export function useEssayChoices(question: EssayQuestion, answer: AnswerView, { i
     total: sumChoices(choices),
     choose,
     type,
+    startTyping,
     setNote: (next: string) => change({ note: next }),
     setCurrent: (place: number) => setCurrent({ answerId: answer.id, at: place }),
     goTo,
@@ -104,7 +109,10 @@ function put<Item>(list: readonly Item[], place: number, item: Item): Item[] {
 /** The chosen level has the focus, else the first: the arrow keys and a screen reader go on from there. */
 function focusLevel(id: string, level: ChosenLevel | null): void {
   const chosen = level === null ? null : document.getElementById(levelId(id, level))
-  const first = document.getElementById(id)?.closest('.crit')?.querySelector<HTMLElement>('[role=radio]') ?? null
-  const target = chosen ?? first
+  const target = chosen ?? criterionOf(id)?.querySelector<HTMLElement>('[role=radio]')
   target?.focus()
+}
+
+function criterionOf(id: string): Element | null | undefined {
+  return document.getElementById(id)?.closest('.crit')
 }
