@@ -85,7 +85,7 @@ const sw: EssayWords = {
   keys: {
     criterion: 'kigezo',
     level: 'kiwango',
-    band: 'kundi la alama',
+    band: 'kiwango kizima',
     type: 'andika alama',
     take: 'kubali pendekezo',
     zoom: 'ukubwa',
