@@ -30,6 +30,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: `The scheme gives ${n(scheme)} here, the paper prints ${n(paper)}.`,
       ask: 'Which is right?',
     }),
+    'bands-differ': ({ marks, bands }) => ({
+      short: 'bands and marks differ',
+      title: `The criteria of this essay add up to ${n(bands)}, and you gave it ${n(marks)}. Bands do not grow by themselves.`,
+      ask: `Give it ${n(bands)}, or change its bands later.`,
+    }),
     'several-marks': ({ found }) => ({
       short: 'marks more than once',
       title: `Marks are printed more than once here: ${found.map(n).join(', ')}.`,
@@ -194,6 +199,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       short: 'alama hazilingani',
       title: `Mwongozo unatoa ${n(scheme)} hapa, karatasi inaonyesha ${n(paper)}.`,
       ask: 'Ipi ni sahihi?',
+    }),
+    'bands-differ': ({ marks, bands }) => ({
+      short: 'vigezo na alama havilingani',
+      title: `Jumla ya vigezo vya insha hii ni alama ${n(bands)}, nawe umeipa ${n(marks)}. Alama za viwango hazibadiliki zenyewe.`,
+      ask: `Ipe ${n(bands)}, au ubadilishe viwango vyake baadaye.`,
     }),
     'several-marks': ({ found }) => ({
       short: 'alama zaidi ya mara moja',
