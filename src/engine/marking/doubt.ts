@@ -96,6 +96,8 @@ const ofMarking = [
   }),
   /** `place`: of the point in the scheme, from 1; `point`: its code. */
   z.object({ code: z.literal('unsure-of-point'), place: number, point: text, marks: number }),
+  /** What our own reader read of an answer that is for a person: words of the scheme that surely stand in it, or a line on which nobody may rely. */
+  z.object({ code: z.enum(['words-read-here', 'line-read-here']), text }),
   /** Wordings of the scheme that the ink may say. */
   z.object({ code: z.literal('wording-unsure'), text }),
   z.object({ code: z.literal('wording-too-long'), text, longest: number }),

@@ -63,6 +63,8 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'own-reader-second': 'Read by Sahihi’s own reader. Your school lets a person decide.',
     'own-reader-differs': 'AI reading and Sahihi’s own reader do not agree.',
     'line-struck-out': 'A line of the answer seems to be crossed out.',
+    'words-read-here': ({ text }) => `Read here: ${text}. A person decides what these words are worth.`,
+    'line-read-here': ({ text }) => `Read here, but not for sure: “${text}”.`,
     'wording-unsure': ({ text }) => `It may say “${text}”, but Sahihi’s own reader is not sure.`,
     'wording-too-long': ({ text, longest }) => `It seems to say “${text}”, but Sahihi’s own reader settles nothing longer than ${longest} letters.`,
     'wordings-fit-alike': ({ one, other }) => `Two wordings fit almost equally: “${one}” and “${other}”.`,
@@ -148,6 +150,8 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'own-reader-second': 'Limesomwa na kisomaji cha Sahihi chenyewe. Shule yako inamwachia mtu kuamua.',
     'own-reader-differs': 'Usomaji wa AI na kisomaji cha Sahihi chenyewe havikubaliani.',
     'line-struck-out': 'Mstari mmoja wa jibu unaonekana kukatwa.',
+    'words-read-here': ({ text }) => `Yamesomwa hapa: ${text}. Mtu anaamua thamani ya maneno haya.`,
+    'line-read-here': ({ text }) => `Limesomwa hapa, lakini bila uhakika: “${text}”.`,
     'wording-unsure': ({ text }) => `Huenda linasema “${text}”, lakini kisomaji cha Sahihi chenyewe hakina uhakika.`,
     'wording-too-long': ({ text, longest }) =>
       `Inaelekea linasema “${text}”, lakini kisomaji cha Sahihi hakiamui maneno yenye zaidi ya herufi ${longest}.`,

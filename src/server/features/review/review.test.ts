@@ -55,6 +55,7 @@ describe('review', () => {
       total: 3,
       toReview: 3,
       reviewed: 0,
+      decisions: 3,
     })
     expect(body.data.papers.map(({ number, state }: { number: string; state: string }) => `${number} ${state}`)).toEqual([
       '0001 to-review',
