@@ -77,7 +77,10 @@ export const publishedResult = z.object({
       reasons: z.array(
         pointView.extend({
           /** Of an essay's criterion: what it is worth, and the words of the level that the teacher chose; empty where it has none, or where `reason` says why none of them fits. */
-          level: z.object({ max: z.number(), text: z.string(), reason: z.string().default('') }).nullable().default(null),
+          level: z
+            .object({ max: z.number(), text: z.string(), reason: z.string().default('') })
+            .nullable()
+            .default(null),
         }),
       ),
       note: z.string(),

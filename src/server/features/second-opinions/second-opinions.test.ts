@@ -241,13 +241,18 @@ describe('an essay', () => {
     await owner.put(`/api/exams/${examId}/second-opinions`, everyAnswer)
     await owner.post('/api/reviews', { answerIds: [id], decision: rich })
     const judge = (caller: Caller, part: string, decision: object) => caller.post(`/api/answers/${id}/opinions`, { part, decision })
-    const unlike = [{ marks: 3, text: 'rich?' }, { marks: 3, text: 'rich', reason: 'both' }, { marks: 3, text: '' }, { marks: 3, text: '', reason: ' ' }]
+    const unlike = [
+      { marks: 3, text: 'rich?' },
+      { marks: 3, text: 'rich', reason: 'both' },
+      { marks: 3, text: '' },
+      { marks: 3, text: '', reason: ' ' },
+    ]
     const above = [
       { marks: 5, text: '', reason: 'more than it is worth' },
       { marks: -1, text: '', reason: 'less than none' },
       { marks: 2.5, text: '', reason: 'a half' },
     ]
-    for (const level of [...unlike, ...above]) expect((await judge(amina, 'second', { levels: [level] })).status, JSON.stringify(level)).toBe(400)
+    for (const level of [...unlike, ...above]) expect([level, (await judge(amina, 'second', { levels: [level] })).status]).toEqual([level, 400])
     const { errors } = (await judge(amina, 'second', { levels: [{ marks: 3, text: '' }] })).body
     expect(errors[0].msg).toBe('No level of “Content” is chosen. Say why it gets 3.')
     const between = { levels: [{ marks: 3, text: '', reason: 'rich, but it has no end' }] }

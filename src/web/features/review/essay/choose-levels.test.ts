@@ -42,7 +42,14 @@ describe('the levels of an essay', () => {
     const typed = (marks: string, why = '') => readTypedMark(content, { marks, reason: why })
     expect([typed('4'), typed(' 2 ', 'why not')]).toEqual([high, low])
     expect(typed('3', ' a strong end ')).toEqual({ marks: 3, text: '', reason: 'a strong end' })
-    expect(['3', '5', '-1', '2.5', '1e0', ''].map((marks) => typed(marks, marks === '3' ? ' ' : 'because'))).toEqual([null, null, null, null, null, null])
+    expect(['3', '5', '-1', '2.5', '1e0', ''].map((marks) => typed(marks, marks === '3' ? ' ' : 'because'))).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ])
     const decided = { ...reason, why: [{ code: 'level-chosen' as const, marks: 3, text: '', reason: 'a strong end' }] }
     expect(startChoices(question, { reasons: [decided] })[0]).toEqual({ marks: 3, text: '', reason: 'a strong end' })
   })

@@ -120,12 +120,7 @@ export function EssayReview({ examId, question, guidance, review, isLocked }: Es
         </CriteriaPanel>
       </div>
       <ReviewThumbBar previous={words.previous} next={words.next} accept={acceptWords} canAccept={canAccept} onAccept={accept} onMove={review.move} />
-      <KeysRow
-        keys={listKeys(question, words.keys)}
-        single={words.keys.single}
-        hasSingleKeys={hasSingleKeys}
-        onSingleKeys={setSingleKeys}
-      />
+      <KeysRow keys={listKeys(question, words.keys)} single={words.keys.single} hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} />
       {showsHistory && (
         <HistoryDialog examId={examId} question={question.id} isLocked={isLocked} review={review} onClose={() => setShowsHistory(false)} />
       )}
