@@ -4,26 +4,41 @@ import { INK_FROM, STRIP_HEIGHT, type LineStrip } from './fit-line.ts'
 const [HIGHEST, LOWEST] = [12, 28]
 /** The most rows by which it climbs or falls along the line. */
 const STEEPEST = 10
-/** The share of the line along the stroke that is ink. In joined or heavy writing a row may reach nine tenths. */
-const COVERED = 0.96
-/**
- * Between letters the stroke stands alone, so that this share of it has no more rows of ink than this. Heavy letters that
- * touch have none so thin.
- */
-const THIN = { share: 0.35, rows: 15 }
-/** The share of the columns with ink this far below the stroke. Under an underline there is none. */
-const BELOW = { share: 0.3, rows: 4 }
+/** What a stroke must have along the whole line, as shares of its columns. */
+interface Rule {
+  /** Ink on the stroke. */
+  covered: number
+  /** Of these, no more than so many rows of ink on each other: between letters a stroke stands alone. */
+  thin: number
+  /** Ink far below the stroke. Under an underline there is none. */
+  below: number
+}
+
+const SURE: Rule = { covered: 0.96, thin: 0.35, below: 0.3 }
+/** Joined and heavy writing has this too, in 3 of 100 words. */
+const LIKELY: Rule = { covered: 0.9, thin: 0, below: 0 }
+const THIN_ROWS = 15
+const BELOW_ROWS = 4
 /** Narrower ink may be a single sign with a bar. */
 const MIN_WIDTH = 60
 
 /** Whether one straight stroke runs through the middle of a whole line of writing. */
 export function isStruckOut(strip: LineStrip): boolean {
+  return hasStroke(strip, SURE)
+}
+
+/** Whether it may be so, and letters that touch each other in one row may be it too. */
+export function mayBeStruckOut(strip: LineStrip): boolean {
+  return hasStroke(strip, LIKELY)
+}
+
+function hasStroke(strip: LineStrip, rule: Rule): boolean {
   const columns = findColumns(strip)
   if (strip.width < MIN_WIDTH || columns === null) return false
   const runs = findRuns(strip)
   for (let from = HIGHEST; from <= LOWEST; from += 1)
     for (let to = Math.max(HIGHEST, from - STEEPEST); to <= Math.min(LOWEST, from + STEEPEST); to += 1)
-      if (isStrike(strip, { runs, ...columns, from, to })) return true
+      if (isStroke(strip, { runs, ...columns, from, to }, rule)) return true
   return false
 }
 
@@ -60,16 +75,16 @@ function findRuns({ width, values }: LineStrip): Runs {
   return { rows, lowest }
 }
 
-function isStrike({ width }: LineStrip, { runs, first, last, from, to }: Columns & { runs: Runs; from: number; to: number }): boolean {
+function isStroke({ width }: LineStrip, { runs, first, last, from, to }: Columns & { runs: Runs; from: number; to: number }, rule: Rule): boolean {
   const climb = (to - from) / Math.max(1, last - first)
   let [inked, thin, below] = [0, 0, 0]
   for (let x = first; x <= last; x += 1) {
     const row = Math.round(from + climb * (x - first))
     const run = runs.rows[row * width + x] ?? 0
     if (run > 0) inked += 1
-    if (run > 0 && run <= THIN.rows) thin += 1
-    if ((runs.lowest[x] ?? -1) >= row + BELOW.rows) below += 1
+    if (run > 0 && run <= THIN_ROWS) thin += 1
+    if ((runs.lowest[x] ?? -1) >= row + BELOW_ROWS) below += 1
   }
   const columns = last - first + 1
-  return inked >= COVERED * columns && thin >= THIN.share * inked && below >= BELOW.share * columns
+  return inked >= rule.covered * columns && thin >= rule.thin * inked && below >= rule.below * columns
 }

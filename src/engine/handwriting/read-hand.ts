@@ -28,6 +28,9 @@ export interface HandReading {
 /** The most confidence of a struck-out line, because its writer withdrew it. */
 const MAX_STRUCK_OUT = 0.5
 
+/** Where a line may be struck out, it must be as clear as few struck-out lines are. Fixed on development. */
+const CLEAR_THOUGH_STRUCK = 0.985
+
 /** Fewer pixels of ink than this are dust. */
 const DUST_PIXELS = 15
 
@@ -59,6 +62,14 @@ export function blankReading(wordings: readonly string[]): HandReading {
 /** The network's output at another pass. */
 export type LookAgain = () => LineScores | Promise<LineScores>
 
+interface LineQuestion {
+  kind: WrittenKind
+  wordings: readonly string[]
+  judge: WordingJudge
+  isStruckOut: boolean
+  mayBeStruckOut: boolean
+}
+
 /**
  * Turns the network's output for a line into what may be said about it. It makes another pass if that can decide anything: for
  * a line that may say one of the wordings, and for a line that is only read.
@@ -66,7 +77,7 @@ export type LookAgain = () => LineScores | Promise<LineScores>
 export async function judgeLine(
   first: LineScores,
   lookAgain: LookAgain,
-  { kind, wordings, judge, isStruckOut }: { kind: WrittenKind; wordings: readonly string[]; judge: WordingJudge; isStruckOut: boolean },
+  { kind, wordings, judge, isStruckOut, mayBeStruckOut }: LineQuestion,
 ): Promise<HandReading> {
   let looks: Looks = [first]
   let free = readFreely(looks, kind)
@@ -83,7 +94,7 @@ export async function judgeLine(
     confidence: free.confidence,
     blank: false,
     isStruckOut,
-    accept: probability >= judge.acceptFrom ? best : null,
+    accept: probability >= (mayBeStruckOut ? Math.max(CLEAR_THOUGH_STRUCK, judge.acceptFrom) : judge.acceptFrom) ? best : null,
     probability,
     candidates,
     looks,

@@ -41,7 +41,7 @@ describe('a line in the box of an answer', () => {
       (
         await readPage(page, [
           { text: 'osmosis', points: [0] },
-          { text: 'Osmosis.', points },
+          { text: 'OSMOSIS', points },
         ])
       )[0]?.isSure
     expect([await areSure([0]), await areSure([1]), await areSure([])]).toEqual([true, false, false])
