@@ -18,6 +18,7 @@ const en = {
   unread: 'Not read',
   right: 'Seems right',
   /** Of the words of the scheme that our own reader looked for. */
+  some: 'Some of the scheme’s words found',
   none: 'None of the scheme’s words found',
   blank: 'Blank',
   answers: (count: number) => (count === 1 ? '1 answer' : `${formatNumber(count, 'en')} answers`),
@@ -141,6 +142,7 @@ const sw: CropsWords = {
   maySay: (words) => `Huenda yanasema “${words}”`,
   unread: 'Hayajasomwa',
   right: 'Yanaonekana kuwa sahihi',
+  some: 'Baadhi ya maneno ya mwongozo yamepatikana',
   none: 'Hakuna neno la mwongozo lililopatikana',
   blank: 'Tupu',
   answers: (count) => (count === 1 ? 'Jibu 1' : `Majibu ${formatNumber(count, 'sw')}`),

@@ -16,7 +16,7 @@ import {
   idsToChoose,
   isEachSeen,
   unfoldTo,
-  type FirstSizes,
+  type Lead,
   type Section,
   type Unfolded,
 } from './sections.ts'
@@ -196,15 +196,15 @@ export function useCrops(options: Options): CropsState {
 /** The parts of the grid, which of them are folded away, and the groups that are asked about together. */
 function useSections({ waiting, settled: settledGroups, fetchedAt }: Options, settled: SettledAt) {
   const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
-  const [first, setFirst] = useState<FirstSizes>(new Map())
+  const [lead, setLead] = useState<Lead | null>(null)
   // Not at every key: there may be a thousand answers.
   const sections = useMemo(
-    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups, first),
-    [waiting, settled, fetchedAt, settledGroups, first],
+    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups, lead),
+    [waiting, settled, fetchedAt, settledGroups, lead],
   )
   // Set while rendering, so that no other order is ever shown in between.
-  const fresh = sections.filter(({ key }) => !first.has(key))
-  if (fresh.length > 0) setFirst(new Map([...first, ...fresh.map(({ key, answers }): [string, number] => [key, answers.length])]))
+  const [begun] = sections
+  if (lead === null && begun !== undefined && begun.kind !== 'blank') setLead(begun.kind === 'said' ? 'said' : 'seeming')
   const groups = findRound(sections)
   const shownInRound = groups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, groups)).shown
   return {
