@@ -81,14 +81,15 @@ function seemingOf(answer: Judged): Seeming {
   return { kind: scheme.keys.length > 0 ? 'none' : 'said', says: '' }
 }
 
-/** From this confidence on a word may count as it was read, and no more than one sign of it may come from the word list, which knows the scheme. */
+/** From this confidence on a word may count as it was read. No more than one sign of it, of a long word two, may come from the word list, which knows the scheme. */
 const READ_FROM = 0.8
+const LONG = 9
 
 /** Whether a key word was read, its parts one after the other with at most a word between them. */
 function isRead(key: string, words: readonly ReadWord[]): boolean {
   const parts = key.split(/\s+/)
   const isPart = (word: ReadWord | undefined, part: string | undefined): boolean =>
-    word !== undefined && word.text === part && word.confidence >= READ_FROM && isWithinEdits(word.read, word.text, 1)
+    word !== undefined && word.text === part && word.confidence >= READ_FROM && isWithinEdits(word.read, word.text, word.text.length < LONG ? 1 : 2)
   return words.some((_, start) => {
     let at = start
     for (const [place, part] of parts.entries()) {

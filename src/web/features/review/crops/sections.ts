@@ -86,13 +86,7 @@ function unreadSection(key: string, answers: readonly AnswerView[]): Section {
   const kind = key === 'unread some' ? 'some' : seems
   // Those that seem to say the same stand side by side.
   const own = kind === 'none' || kind === 'some' ? answers.toSorted((one, other) => (seemingTextOf(one) < seemingTextOf(other) ? -1 : 1)) : answers
-  const probabilities = answers.flatMap(({ hand }) =>
-    hand === null
-      ? []
-      : linesSay(hand.lines) === ''
-        ? hand.found.map(({ probability }) => probability)
-        : hand.lines.map(({ fits }) => fits[0]?.probability ?? 0),
-  )
+  const probabilities = answers.flatMap(probabilitiesOf)
   return {
     ...sectionOf(own),
     key,
@@ -101,6 +95,15 @@ function unreadSection(key: string, answers: readonly AnswerView[]): Section {
     round: kind === 'said' && says === '' ? null : SEEMING_ROUND,
     ...(probabilities.length > 0 && { confidence: Math.min(...probabilities) }),
   }
+}
+
+/** How sure is what an unread answer goes by: its wordings, else its key words, else what was read. */
+function probabilitiesOf({ hand }: AnswerView): number[] {
+  if (hand === null) return []
+  if (linesSay(hand.lines) !== '') return hand.lines.map(({ fits }) => fits[0]?.probability ?? 0)
+  return hand.found.length > 0
+    ? hand.found.map(({ probability }) => probability)
+    : hand.lines.flatMap(({ words = [] }) => words.map((word) => word.confidence))
 }
 
 /** What our own reader read of an answer, as the word list explains it. It is not what the pupil wrote. */
