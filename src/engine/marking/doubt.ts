@@ -86,6 +86,7 @@ const ofMarking = [
       'no-working',
       'working-not-read',
       'working-differs',
+      'implied-by-later-answer',
       'implied-by-later-working',
       'right-without-working',
       'right-working-not-read',
