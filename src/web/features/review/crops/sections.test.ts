@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
-import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, seemingTextOf, unfoldTo } from './sections.ts'
+import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isAnyUnseen, isEachSeen, seemingTextOf, unfoldTo } from './sections.ts'
 import { sampleAnswer } from '../sample-answer.fixture.ts'
 
 let made = 0
@@ -85,6 +85,11 @@ describe('the grid', () => {
   it('chooses of a group that seems right what is on the screen, and nothing else', () => {
     const { shown } = foldSections(arrangeSections(alone(Array.from({ length: 60 }, () => seeming('right'))), []), none)
     expect(shown.map(({ section, answers, more }) => [idsToChoose(section, answers).length, more])).toEqual([[48, 12]])
+    const chosen = shown.flatMap(({ answers }) => answers).map((one) => ({ ...one, marks: null }))
+    const ids = chosen.map(({ id }) => id)
+    expect(isAnyUnseen(chosen, new Set(ids.slice(1))), 'on the screen, and never scrolled to').toBe(true)
+    expect(isAnyUnseen(chosen, new Set(ids))).toBe(false)
+    expect(isAnyUnseen(falls(3).answers, new Set())).toBe(false)
   })
 
   it('is named by what most of them wrote, and as sure as the least sure', () => {

@@ -210,6 +210,11 @@ export function unfoldTo(unfolded: Unfolded, sections: readonly Section[], wante
   return { ...unfolded, groups: Math.max(unfolded.groups, Math.ceil((last + 1 - FIRST_GROUPS) / MORE_GROUPS)) }
 }
 
+/** Whether one of these has to be seen before it is decided and has not been in sight. */
+export function isAnyUnseen(chosen: readonly AnswerView[], seen: ReadonlySet<string>): boolean {
+  return chosen.some((answer) => isDecidedAlone(answer) && !seen.has(answer.id))
+}
+
 /** Whether every chosen answer that has to be seen is on the screen. */
 export function isEachSeen(chosen: readonly AnswerView[], shown: readonly { answers: readonly AnswerView[] }[]): boolean {
   const seen = new Set(shown.flatMap(({ answers }) => answers))

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
-import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
 import { useClaim, useDecide, useUndo, useWatch } from '../review-calls.ts'
 import { leaveOut, stillSettled, useSettled, type SettledAt } from '../settled-answers.ts'
 import type { TaskQueue } from '../use-task-queue.ts'
@@ -15,6 +14,7 @@ import {
   foldSections,
   idsBelow,
   idsToChoose,
+  isAnyUnseen,
   isEachSeen,
   unfoldTo,
   type Lead,
@@ -130,7 +130,7 @@ export function useCrops(options: Options): CropsState {
     if (isLocked) return
     if (chosen.length === 0) return setNotice({ kind: 'ask', what: 'answers' })
     if (given === null) return setNotice({ kind: 'ask', what: 'marks' })
-    if (chosen.some((answer) => isDecidedAlone(answer) && !seen.current.has(answer.id))) return setNotice({ kind: 'ask', what: 'look' })
+    if (isAnyUnseen(chosen, seen.current)) return setNotice({ kind: 'ask', what: 'look' })
     const ids = chosen.map(({ id }) => id)
     const waitingIds = chosen.filter(({ needsReview }) => needsReview).map(({ id }) => id)
     const input = { answerIds: ids, decision: toDecision(given), leaveOthers: true, eachSeen: isEachSeen(chosen, shown) }
