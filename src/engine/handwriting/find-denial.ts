@@ -34,7 +34,10 @@ export function wordsOfLines(lines: readonly Pick<HandLine, 'words'>[]): ReadWor
 }
 
 function clean(word: string): string {
-  return word.toLowerCase().replaceAll(/^[.,;:!?"“”()]+|[.,;:!?"“”()]+$/g, '')
+  return word
+    .toLowerCase()
+    .replace(/^[.,;:!?"“”()]+/, '')
+    .replace(/(?<![.,;:!?"“”()])[.,;:!?"“”()]+$/, '')
 }
 
 interface Answer {
