@@ -18,8 +18,8 @@ export interface ReadWords {
 /** What was read with a gap may be one word, of at most so many parts. */
 const MOST_PARTS = 3
 const LONGEST_JOINED = 24
-/** What was read as one word may be two: both in a list, each of so many letters, and less likely by this because no gap was seen. */
-const SPLIT = { letters: 3, shortest: 6, cost: 6 }
+/** What was read as one word may be two: both in a list, each of so many letters, and less likely by this because no gap was seen. With a capital it may be a name. */
+const SPLIT = { letters: 3, shortest: 6, cost: 5, name: 2 }
 
 /**
  * The words of a piece of writing by the network's own reading of it. Where the words begin and end is decided with the word
@@ -144,7 +144,7 @@ function splitToken(looks: Looks, spans: Token['spans'], text: string, lists: re
       right,
       lists,
     )
-    found.push({ words: [...one.words, ...other.words], value: one.value + other.value - SPLIT.cost })
+    found.push({ words: [...one.words, ...other.words], value: one.value + other.value - SPLIT.cost - (/^\p{Lu}/u.test(text) ? SPLIT.name : 0) })
   }
   return found
 }

@@ -54,14 +54,13 @@ export function toListed(text: string): string | null {
 /** The words of texts that somebody wrote, as a list of one block. */
 export function listWordsOf(texts: Iterable<string>, prior: number): WordList {
   const words = new Set<string>()
-  for (const text of texts) {
-    for (const part of text.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? []) {
+  for (const text of texts)
+    for (const [part] of text.matchAll(/\p{L}+(?:['’-]\p{L}+)*/gu)) {
       const word = toListed(part)
       if (word !== null) words.add(word)
+      if (words.size >= MOST_GIVEN) return makeWordList([[...words]], [prior])
     }
-    if (words.size >= MOST_GIVEN) break
-  }
-  return makeWordList([[...words].slice(0, MOST_GIVEN)], [prior])
+  return makeWordList([[...words]], [prior])
 }
 
 export function makeWordList(blocks: readonly (readonly string[])[], priors: readonly number[]): WordList {

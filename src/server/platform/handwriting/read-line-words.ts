@@ -27,6 +27,8 @@ const MOST_LOOKS = 160
 
 /** With every word this sure, and as many of them as pieces of ink, words are not read one by one. */
 const SURE_FROM = 0.9
+/** How much surer words must be one by one where the network saw other gaps: ink is often cut within a word. */
+const PARTED = 0.25
 /** A line is usually higher than half of its words by this factor. */
 const TALLER = 1.25
 /** So many pieces of ink in a line are no words, and the rest is left out. */
@@ -96,7 +98,7 @@ async function readRun(reading: Reading, pieces: readonly InkPiece[], looks: Loo
     single.push(isEven && meanConfidence(alone) < meanConfidence(kept) ? kept : alone)
   }
   const together = place(whole.words, null, joined.frame)
-  return isEven || meanConfidence(single.flat()) > meanConfidence(together) ? single.flat() : together
+  return isEven || meanConfidence(single.flat()) > meanConfidence(together) + PARTED ? single.flat() : together
 }
 
 /** How sure a reading is, each word by its length. */
