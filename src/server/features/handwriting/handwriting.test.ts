@@ -6,6 +6,7 @@ import { guessPupils } from '#contract/scans.ts'
 import { getAnswerEvidence, getReviewQuestion } from '#contract/review.ts'
 import { makeRuling, previewRuling } from '#contract/rulings.ts'
 import { answers, auditTrail, classes, handReadings, markChanges, pages, papers, pupils } from '#db/schema.ts'
+import { readingOf } from '#engine/page/hand-answer.ts'
 import { readHandwriting as readHandwritten } from '#server/features/handwriting/read-handwriting.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { sharedReaders } from '#test/server/shared-threads.ts'
@@ -88,6 +89,12 @@ describe('our own reader of handwriting', () => {
     const found = shown?.hand?.found.map(({ text }) => text) ?? []
     expect(found.length).toBeGreaterThan(0)
     expect(['reflect', 'light']).toEqual(expect.arrayContaining(found))
+    // It has its line with its words too, which are sure of nothing, and a page that was read is not read again for them.
+    const [line] = shown?.hand?.lines ?? []
+    expect(line).toMatchObject({ fits: [], isSure: false })
+    expect(readingOf({ lines: shown?.hand?.lines ?? [] })?.text).toContain('reflect green light')
+    const [page] = await test.ctx.db.select({ pageId: pages.id }).from(pages).where(eq(pages.examId, printed.examId))
+    expect(await readHandwritten(test.ctx, { pageId: page?.pageId ?? '' }, { isAgain: false })).toBe('skipped')
     const { lines } = await printed.caller.call(getAnswerEvidence, { params: { answerId: shown?.id ?? '' } })
     expect(lines.map(({ point }) => point)).toEqual(found.map(() => 0))
     const history = await test.ctx.db.select({ why: markChanges.why }).from(markChanges).where(eq(markChanges.schoolId, printed.schoolId))
