@@ -92,3 +92,9 @@ export function readingOf({ lines }: Pick<HandAnswer, 'lines'>): { text: string;
   const letters = words.flat().reduce((sum, word) => sum + word.text.length, 0)
   return text === '' ? null : { text, confidence: words.flat().reduce((sum, word) => sum + word.confidence * word.text.length, 0) / letters }
 }
+
+/** The wording that fits each line best; empty if a line fits none. */
+export function linesSay(lines: readonly Pick<HandLine, 'fits'>[]): string {
+  const best = lines.map(({ fits: [first] }) => (first === undefined || first.probability < alsoFits ? '' : first.text))
+  return best.includes('') ? '' : best.join(' · ')
+}
