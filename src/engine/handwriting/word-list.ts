@@ -51,6 +51,15 @@ export function toListed(text: string): string | null {
   return word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+(?:['-][a-z]+)*$/.test(word) ? word : null
 }
 
+/** A word and the signs around it. */
+export function partWord(text: string): { before: string; word: string; after: string } {
+  const isOwn = (at: number) => /[\p{L}\d]/u.test(text.charAt(at))
+  let [from, to] = [0, text.length]
+  while (from < to && !isOwn(from)) from += 1
+  while (to > from && !isOwn(to - 1)) to -= 1
+  return { before: text.slice(0, from), word: text.slice(from, to), after: text.slice(to) }
+}
+
 /** The words of texts that somebody wrote, as a list of one block. */
 export function listWordsOf(texts: Iterable<string>, prior: number): WordList {
   const words = new Set<string>()
@@ -102,7 +111,7 @@ export function makeWordList(blocks: readonly (readonly string[])[], priors: rea
 
 /** Whether a list holds a word, whatever its capitals and the signs around it. */
 export function hasWord(lists: readonly WordList[], text: string): boolean {
-  const word = toListed(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
+  const word = toListed(partWord(text).word)
   return word !== null && lists.some((list) => endsIn(list, word))
 }
 

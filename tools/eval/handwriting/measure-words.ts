@@ -98,7 +98,9 @@ export async function measureLines(answers: readonly MadeAnswer[], reader: HandR
 /** Of every two texts, the share of words that they have in common (Dice). */
 function likenesses(texts: readonly string[]): number[] {
   const sets = texts.map((text) => new Set(text.toLowerCase().split(' ')))
-  return sets.flatMap((one, at) => sets.slice(at + 1).map((other) => (2 * one.intersection(other).size) / Math.max(1, one.size + other.size)))
+  return sets.flatMap((one, at) =>
+    sets.slice(at + 1).map((other) => (2 * [...one].filter((word) => other.has(word)).length) / Math.max(1, one.size + other.size)),
+  )
 }
 
 function correlate(one: readonly number[], other: readonly number[]): number {
