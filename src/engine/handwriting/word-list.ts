@@ -109,13 +109,13 @@ export function makeWordList(blocks: readonly (readonly string[])[], priors: rea
   }
 }
 
-/** Whether a list holds a word, whatever its capitals and the signs around it. */
-export function hasWord(lists: readonly WordList[], text: string): boolean {
+/** Whether a list holds a word, whatever its capitals and the signs around it, in one of its first so many blocks. */
+export function hasWord(lists: readonly WordList[], text: string, blocks = Infinity): boolean {
   const word = toListed(partWord(text).word)
-  return word !== null && lists.some((list) => endsIn(list, word))
+  return word !== null && lists.some((list) => isIn(list, word, blocks))
 }
 
-function endsIn({ letters, child, next, block }: WordList, word: string): boolean {
+function isIn({ letters, child, next, block }: WordList, word: string, blocks: number): boolean {
   let node = 0
   for (let place = 0; place < word.length; place += 1) {
     let at = child[node] ?? 0
@@ -123,5 +123,6 @@ function endsIn({ letters, child, next, block }: WordList, word: string): boolea
     if (at === 0) return false
     node = at
   }
-  return (block[node] ?? 0) > 0
+  const own = block[node] ?? 0
+  return own > 0 && own <= blocks
 }
