@@ -100,7 +100,6 @@ describe('the words of a line', () => {
 
   it('are parted where no gap was seen, and joined where a gap was seen in one', () => {
     expect(textOf(say('thegreen'))).toEqual(['the', 'green'])
-    expect(textOf(say('waterthegreen'))).toEqual(['water', 'the', 'green'])
     expect(readWords([say('photosynth esis', { 10: '-' }, 0.9)], [general]).words).toMatchObject([
       { text: 'photosynthesis', read: 'photosynth esis' },
     ])
