@@ -100,11 +100,7 @@ const syllables =
   /^(?:m(?=[bcdfghjklmnprstvwyz])|n(?=[cdgjknstyz]))?(?:(?:m?b|ch|m?bw|chw|d|nd|dh|f|g|ng'?|gh|h|j|nj|k|kw|l|lw|m|mw|my|n|ny|nyw|p|pw|py|r|rw|s|sh|shw|sw|t|th|tw|v|mv|vy|w|y|z|nz|ndw|ngw|njw|mby|fy|gw)?[aeiou]|m(?=[bcdfghjklmnprstvwyz]))+$/
 const taughtInKiswahili = await readTaught('swahili')
 const tesseract = readDawg(gunzipSync(await readFile(swahili)))
-const [frequent, older, newer] = [tesseract.frequent, tesseract.older, tesseract.newer].map((words) => new Set(words)) as [
-  Set<string>,
-  Set<string>,
-  Set<string>,
-]
+const [frequent, older, newer] = [new Set(tesseract.frequent), new Set(tesseract.older), new Set(tesseract.newer)]
 /** Loan words have other syllables, end in a vowel too, and stand in both lists. Much else there is English. */
 const isKiswahili = (word: string) =>
   syllables.test(word) || (/^(?:[abd-pr-wyz]|ch)+[aeiou]$/.test(word) && older.has(word) && newer.has(word) && !english.has(word))
