@@ -23,8 +23,6 @@ const saidPointView = z.object({
   asks: z.string(),
   /** What the school says to a child in each language; empty where it has said nothing. */
   say: z.object({ en: z.string(), sw: z.string() }),
-  /** What stands there instead in the exam's language; empty where nothing plain is known. */
-  proposed: z.string(),
 })
 
 const sentenceView = z.object({
@@ -121,7 +119,7 @@ export const rewordFeedback = endpoint({
   body: z.strictObject({ seen }),
   response: rewording,
 })
-const sayText = lineOfText({ max: sayMaxCharacters })
+const sayText = lineOfText({ max: sayMaxCharacters, isFolded: true })
 /**
  * What a child is told for a mark point, in drafts from now on: it is part of the scheme, and no mark depends on it, so that a
  * confirmed exam takes it too. An empty text goes back to what is proposed. 409 `exam-changed-elsewhere` where the point is another.

@@ -1,6 +1,5 @@
 import type { SaidPoint, WrittenFeedback } from '#contract/feedback.ts'
 import type { Exam } from '#engine/exam/exam.ts'
-import { proposeSay } from '#engine/exam/wording/propose-say.ts'
 import { quotingCodes, type Basis } from '#engine/feedback/feedback.ts'
 import type { PaperFeedback } from '#server/features/feedback/draft-papers.ts'
 
@@ -49,6 +48,6 @@ function presentSaid({ questions }: Exam, { question: id, points }: Basis): Said
     const found = question.scheme[point]
     if (found === undefined) return []
     const { code, text = '', say } = found
-    return [{ question: id, point, code, asks: text, say: { en: say?.en ?? '', sw: say?.sw ?? '' }, proposed: proposeSay(text) }]
+    return [{ question: id, point, code, asks: text, say: { en: say?.en ?? '', sw: say?.sw ?? '' } }]
   })
 }
