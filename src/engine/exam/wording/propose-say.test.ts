@@ -59,9 +59,11 @@ const texts: readonly (readonly [scheme: string, said: string])[] = [
   ['Mwalimu akadirie', ''],
   ['Majibu mbalimbali yakubaliwe', ''],
   // Alternatives, brackets, labels, gaps
-  ['oil / grease the surfaces', 'oil'],
+  ['lubrication / greasing', 'lubrication'],
+  ['warm air rises / hot air goes up', 'warm air rises'],
+  ['black / dull surfaces absorb more heat', ''],
   ['conduction // convection', 'conduction'],
-  ['bigger/larger mass', 'bigger mass'],
+  ['bigger/larger surface area', 'bigger surface area'],
   ['speech; religion; press', 'speech'],
   ['(because of) the size of the population', 'the size of the population'],
   ['carbon dioxide + water', 'carbon dioxide and water'],

@@ -70,6 +70,8 @@ function leadingSentences(text: string): string {
 /** The first of alternatives, before any order: "oil / grease", "oil // grease", "bigger/larger mass". Units, fractions and "and/or" stay. */
 function firstOf(text: string): string {
   const [before = ''] = text.split(beforeOrder)
+  // "black / dull surfaces absorb heat" is one sentence to its writer, "heart / the pump" are two: nobody can tell which.
+  if (/^\p{Ll}+(?: \/ ?|\/ )\p{Ll}+(?: [^\s;/]+){2}/u.test(before)) return ''
   return (before.split(/;|\s*\/\/\s*|\s\/\s?|(?<=\p{L}{2})\/\s/u)[0] ?? '')
     .replaceAll(/(?<![\p{L}\d/])(?!and\/or|na\/au)(\p{L}{3,}(?:-\p{L}+)?)(?:\/\p{L}{3,}(?:-\p{L}+)?)+(?![\p{L}\d/])/giu, '$1')
     .replaceAll(/(?<![\p{L}\d])_([\p{L}\d'’ -]+)_(?![\p{L}\d])/gu, '$1')

@@ -101,7 +101,7 @@ it('is for who leads the exam, about the point that they saw, and takes a line o
   expect((await put({ say, point: 1 })).body.code).toBe('exam-changed-elsewhere')
   expect((await put({ say, question: '1' })).body.code).toBe('exam-changed-elsewhere')
   for (const en of ['a'.repeat(201), 'bell \u0007', 'turned \u202E round', 7])
-    expect((await put({ say: { ...say, en } })).status, String(en).slice(0, 10)).toBe(400)
+    expect((await put({ say: { ...say, en } })).status).toBe(400)
   expect((await put({ say: { ...say, fr: 'chaleur' } })).status).toBe(400)
   expect((await row()).draft).toMatchObject({ questions: [{}, { scheme: [{ say }] }] })
 })

@@ -24,7 +24,7 @@ export interface FeedbackCardProps {
   view: FeedbackView
   edit: FeedbackActs['edit']
   reword: FeedbackActs['reword']
-  say: Omit<SayDifferentlyProps, 'point'>
+  say: Omit<SayDifferentlyProps, 'point' | 'isAlone'>
   isCurrent: boolean
   isEditing: boolean
   isBusy: boolean
@@ -160,7 +160,7 @@ function StandsOn({ sentences, say }: Pick<FeedbackView, 'sentences'> & Pick<Fee
               )}
             </p>
             {said.map((point) => (
-              <SayDifferently key={point.point} point={point} {...say} />
+              <SayDifferently key={point.point} point={point} isAlone={said.length === 1} {...say} />
             ))}
           </li>
         ))}

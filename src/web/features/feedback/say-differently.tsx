@@ -13,13 +13,15 @@ import { feedbackWords } from './feedback-words.ts'
 
 export interface SayDifferentlyProps {
   point: SaidPoint
+  /** The only one of its sentence: what it asks for is plain from there. */
+  isAlone: boolean
   ofExam: Language
   save: FeedbackActs['say']
   onSaved: (before: SaidPoint) => void
 }
 
 /** A mark point that a sentence speaks of: what the scheme asks for, and other words for it, here and in every draft of the exam. */
-export function SayDifferently({ point, ofExam, save, onSaved }: SayDifferentlyProps) {
+export function SayDifferently({ point, isAlone, ofExam, save, onSaved }: SayDifferentlyProps) {
   const words = useWords(feedbackWords)
   const buttons = useWords(buttonWords)
   const [isOpen, setOpen] = useState(false)
@@ -40,17 +42,20 @@ export function SayDifferently({ point, ofExam, save, onSaved }: SayDifferentlyP
 
   if (!isOpen)
     return (
-      <Button
-        kind="quiet"
-        small
-        aria-label={words.sayDifferentlyOf(point.question, point.code)}
-        onClick={() => {
-          setSay(point.say)
-          setOpen(true)
-        }}
-      >
-        {words.sayDifferently}
-      </Button>
+      <p className="small quiet fb-say-more">
+        {!isAlone && <span lang={ofExam}>{point.asks}</span>}
+        <Button
+          kind="quiet"
+          small
+          aria-label={words.sayDifferentlyOf(point.question, point.code)}
+          onClick={() => {
+            setSay(point.say)
+            setOpen(true)
+          }}
+        >
+          {words.sayDifferently}
+        </Button>
+      </p>
     )
   return (
     <form
