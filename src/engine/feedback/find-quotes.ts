@@ -13,7 +13,7 @@ interface Quote {
 /** What a sentence of feedback quotes. */
 export function findQuotes(sentence: string, language: Language): Quote[] {
   const mark = ` (${languageNames[language][language === 'en' ? 'sw' : 'en']})`
-  return [...sentence.matchAll(/“([^”]*)”/gu)].map(({ index: start, 0: quoted, 1: words = '' }) => {
+  return [...sentence.matchAll(/“([^“”]*)”/gu)].map(({ index: start, 0: quoted, 1: words = '' }) => {
     const end = start + quoted.length
     return { start, end, words, isForeign: sentence.startsWith(mark, end) }
   })

@@ -17,7 +17,7 @@ export function quoteWords(words: string): string {
   while (few.length > 1 && [...few.join(' ')].length > MAX_CHARACTERS) few = few.slice(0, -1)
   const isCut = few.length < said.length
   // What opens in the part that is left out stays out.
-  const kept = few.join(' ').replace(isCut ? /\s*[([][^()[\]]*$/u : /^$/u, '')
+  const kept = few.join(' ').replace(isCut ? / ?[([][^()[\]]*$/u : /^$/u, '')
   return quote(kept, isCut ? ' …' : '')
 }
 

@@ -4,7 +4,7 @@
  * sentence that is taken for rubric costs a teacher a sentence; rubric that is taken for plain reaches a child.
  */
 const number = String.raw`(?:\d+|½|¼|¾|half|one|two|three|four|five|six|seven|eight|nine|ten|each|all|most|some|several|few|many|both)`
-const namba = String.raw`(?:\d+|nusu|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi|kila|zote|yote)`
+const nambari = String.raw`(?:\d+|nusu|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi|kila|zote|yote)`
 /** What a scheme counts and a child does not. */
 const counted = String.raw`(?:points?|modes?|reasons?|ways|examples?|factors|methods|ideas?|facts?|steps|features|causes|effects|uses|differences|characteristics|advantages|disadvantages|statements?|items?)`
 const judged = String.raw`(?:working|answers?|substitution|formulae?|method|explanations?|descriptions?|units?|values?|labels?|labelling|diagrams?|drawings?|responses?|reasons?|definitions?|statements?|spelling|points?|order|steps?|readings?|plotting|scale|evaluation|expressions?|attempt|examples?|alternatives?|reference|figures?|equations?|names?|processing|conclusions?)`
@@ -13,11 +13,11 @@ const kinds: readonly RegExp[] = [
   // Marks: "(1mk)", "½ mk", "2 × 1 = 2 mks", "alama 1", "marks are lost"
   /(?<!\p{L})(?:mks?|mrks?|pts?)\b|\(\s*\)/iu,
   /(?<!\b(?:question|quotation|exclamation|skid|burn|birth|bench|stretch|tyre|finger|bite) )\bmarks?\b(?! (?:the|a|an) (?:end|start|beginning|border|boundary))/iu,
-  new RegExp(String.raw`\b(?:alama|al\.?) ?(?:${namba})\b|\b${namba} (?:ya )?alama\b|\balama (?:ya|za|kwa|ndogo|kamili|hizo)\b|\bmaksi\b`, 'iu'),
+  new RegExp(String.raw`\b(?:alama|al\.?) ?(?:${nambari})\b|\b${nambari} (?:ya )?alama\b|\balama (?:ya|za|kwa|ndogo|kamili|hizo)\b|\bmaksi\b`, 'iu'),
   /[½¼¾] ?(?:$|[.,;)])|@ ?\d|\btotal\b.{0,3}\d|=\s*\d+\s*(?:ma?r?ks?)\b|\bjumla\b.{0,4}\d/iu,
   /(?<=\p{L}{2}\s?)\(\s*[\d½¼]{1,2}\s*\)|\p{L}{3}\s?[–—-]\s?[\d½](?=\s*(?:$|[.,;]))|[–—]\s?[\d½](?=\s*(?:$|[.,;]|[–—]))|(?<!\b(?:by|of|to|is|are|equals?|pH|with|form|grade|class|number|at|into|from|in|than|kwa|ni|na|ya|kidato|gredi|darasa|nambari|article|chapter|phase|group|period|stage) )(?<=(?:^|\s)\p{Ll}{3,}\s)[1-3½](?=\s*(?:$|[.,;]))|±/u,
   // Codes: M1, A1 ft, OWTTE, cao
-  /(?<!\b(?:vitamin|vitamini|paper|karatasi|size) )(?<![\p{L}\d])(?:DM|M|A|B)[0-4](?![\p{L}\d₀-₉])/u,
+  /(?<!\b(?:vitamin|vitamini|paper|karatasi|size) )(?<![\p{L}\d])(?:DM|M|A|B)[0-4](?![\p{L}\d₀-₉])|\b\p{Lu}1 \p{Lu}1\b/u,
   /\b(?:o\.?w\.?t\.?t\.?e|w\.?t\.?t\.?e|o\.e|c\.a\.o|i\.s\.w|e\.c\.f)\b|\b(?:owtte|cao|oe|isw|ecf|soi|awrt|bod|seen|nfww|ora|wtte)\b(?=\s*(?:$|[).;,]))|(?<!\d ?)\bft\b/iu,
   /\b(?:AW|ORA|OWTTE|CAO|ISW|ECF|SOI|BOD|NB|N\.B|N\/B|SC\d?|TNX|AOC)\b/u,
   // Orders to examiners
@@ -61,7 +61,7 @@ const kinds: readonly RegExp[] = [
   // Kiswahili: kubali, kataa, tuza, zozote, jibu lolote sahihi
   /\b(?:kubali|usikubali|ukubali|kukubali|kataa|usikatae|puuza|tuza|usituze|tunza alama|mpe|usimpe|adhibu|usiadhibu|ondoa|sahihisha|hoja|hesabu hoja|zingatia|angalia|tazama|rejelea|rejea|kigezo|vigezo|kadiria|hakiki|adhabu|ya(?:ta|si)?kubaliwe|\w*adhibiwe|(?:mwalimu|msahihishaji) a(?:kadirie|hakiki|tathmini|sahihishe|toe|zingatie|angalie)|majibu (?:mbalimbali|ya (?:wanafunzi|mwanafunzi))|kiholela)\b/iu,
   /\b(?:(?:[zywlpvk]|ch|wa|mw)o[zywlpvk]?ote|zozote|yoyote|lolote|wowote|yeyote|chochote|vyovyote|popote) (?:\w+ )?(?:\d|moja|mbili|tatu|nne|tano|sita|sahihi|ile|lingine|jingine|nyingine|zingine|mengine|mwingine|vingine|kati|ya|yale|zile|inayofaa|linalofaa|zinazofaa|mwafaka|za|la|wa)\b|\b(?:zozote|lolote)\b|\bvyovyote vile\b/iu,
-  /\b(?:jibu|majibu|maelezo|hesabu|hatua|kazi|fomula|kanuni|sababu|mfano|mifano|kipimo|vipimo|tamko|neno|maneno|sentensi|njia|mpangilio|tahajia|mchoro|uchambuzi|ufafanuzi|utoaji) (?:\w+ )?(?:sahihi|mwafaka|kamili|yafaayo|ifaayo|linalofaa|inayofaa|yanayofaa)\b|\b(?:maelezo|maana|fasiri) (?:yake|yao|sawa|hiyo)\b|\bau (?:mengine|nyingine|lingine|jingine|maana|maelezo|yanayofanana|sawa|kinyume|visawe)\b|\b(?:ni )?sahihi\b\s*$/iu,
+  /\b(?:jibu|majibu|maelezo|hesabu|hatua|kazi|fomula|kanuni|sababu|mfano|mifano|kipimo|vipimo|tamko|neno|maneno|sentensi|njia|mpangilio|tahajia|mchoro|ufafanuzi|utoaji) (?:\w+ )?(?:sahihi|mwafaka|kamili|yafaayo|ifaayo|linalofaa|inayofaa|yanayofaa)\b|\b(?:maelezo|maana|fasiri) (?:yake|yao|sawa|hiyo)\b|\bau (?:mengine|nyingine|lingine|jingine|maana|maelezo|yanayofanana|sawa|kinyume|visawe)\b|\b(?:ni )?sahihi\b\s*$/iu,
   /\b(?:[iyzlkw]a?(?:me|li|ki|na|yo|zo|lo)?tajwa\w*|(?:ya|zi|i|li|u|ki|vi|wa)(?:me|na|li|ki)?(?:tajwe|elezwe|onyeshwe|andikwe)|(?:imetumika|imeonyeshwa|imeonekana|yametajwa|imetajwa))\b|^(?:kutaja|kueleza|kufafanua|kubainisha|kuonyesha kuwa|kutambua kuwa|kutoa (?:mfano|mifano|hoja|sababu))\b|^(?:taja|eleza|fafanua|bainisha|toa (?:mfano|mifano|hoja|sababu))\b|\bkwa kila\b(?= (?:hoja|jibu|mfano|sababu|alama|moja))|\bn\.?k\b|\b(?:k\.?m|mf)\b\.?\s*(?=$|[,;)])/iu,
   // Signs: ticks, alternatives, gaps, blanks to fill, square brackets
   /[✓✔✗✘☑□■◊•▪●…_|[\]{}]|\/\/|\s\/|\/\s|\.{2,}|√(?=\s|$|[.,;)])|(?:^|[^\d\p{L})])√ ?1\b|\p{L}{2}√|--|={2,}|\?\?/u,

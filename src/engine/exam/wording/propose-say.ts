@@ -5,32 +5,32 @@ const maxCharacters = 140
 
 /** Marks in brackets, beside a sum or after a tick: "(1mk)", "[2]", "2 × 1 = 2 mks", "√1", "(al. 1)". */
 const marks: readonly RegExp[] = [
-  /\s*[([]\s*(?:any (?:one|two|three|\d)[^)\]]{0,12}|(?:alama|al\.?)?\s*(?:\d+\s*)?[\d½¼¾]\s*(?:[×x*]\s*\d+\s*=\s*\d+\s*)?(?:ma?r?ks?|marks?|alama|pts?)?(?: each| kila moja)?\.?)\s*[)\]](?=\s*(?:$|[.;]))/giu,
-  /[\s,;:=–-]*\b(?:any (?:one|two|three|four|five|\d+)|zozote|yoyote)?\s*[@=]?\s*\d+\s*[×x*@]\s*[\d½]+\s*=\s*\d+\s*(?:ma?r?ks?|alama)\b\.?/giu,
-  /[\s,;:=–-]*[@=]?\s*(?<![\d.×÷+/=*−-]\s?)(?:\d{1,2}\s*)?[\d½]\s?(?:mks?|marks?|mrks?)\b(?: each)?\.?(?=\s*(?:$|[.;]))/giu,
-  /[\s,;:–-]*\b(?:alama|al\.)\s?[\d½]{1,2}\b(?: kila moja)?\.?(?=\s*(?:$|[.;]))/giu,
-  /\s*[✓✔☑]\s*[\d½]?(?!\d)/gu,
-  /(?<=\p{L}{2})\s*½\s*$/gu,
-  /(?<=\p{L}{2}|[\s)°%])\s*√\s?(?:1\/2|[1½])?(?=\s+\p{L}|\s*$|\s*[.,;:])/gu,
+  /\s?[([]\s?(?:any (?:one|two|three|\d)[^)\]]{0,12}|(?:alama|al\.?)?\s?(?:\d{1,3}\s?)?[\d½¼¾]\s?(?:[×x*]\s?\d{1,3}\s?=\s?\d{1,3}\s?)?(?:ma?r?ks?|marks?|alama|pts?)?(?: each| kila moja)?\.?)\s?[)\]](?=\s?(?:$|[.;]))/giu,
+  /[\s,;:=–-]{0,4}\b(?:any (?:one|two|three|four|five|\d{1,3})|zozote|yoyote)?\s?[@=]?\s?\d{1,3}\s?[×x*@]\s?[\d½]{1,3}\s?=\s?\d{1,3}\s?(?:ma?r?ks?|alama)\b\.?/giu,
+  /[\s,;:=–-]{0,4}[@=]?\s?(?<![\d.×÷+/=*−-]\s?)(?:\d{1,2}\s?)?[\d½]\s?(?:mks?|marks?|mrks?)\b(?: each)?\.?(?=\s?(?:$|[.;]))/giu,
+  /[\s,;:–-]{0,4}\b(?:alama|al\.)\s?[\d½]{1,2}\b(?: kila moja)?\.?(?=\s?(?:$|[.;]))/giu,
+  /\s?[✓✔☑]\s?[\d½]?(?!\d)/gu,
+  /(?<=\p{L}{2})\s?½\s?$/gu,
+  /(?<=\p{L}{2}|[\s)°%])\s?√\s?(?:1\/2|[1½])?(?=\s\p{L}|\s?$|\s?[.,;:])/gu,
 ]
 /** Codes at either end: "M1 for …", "… A1 ft", "… OWTTE". */
 const codes: readonly RegExp[] = [
-  /^\s*(?:DM|M|A|B)[1-4](?:\s*(?:ft|dep|cao|owtte))*\s*(?:[:–-]|for\b)?\s*/u,
-  /[\s,;.(–-]*(?:\b(?:DM|M|A|B)[1-4]|(?<=[\s,;.(–-])(?:[oO]\.?[wW]\.?[tT]\.?[tT]\.?[eE]|AW|ORA|ora|cao|oe|o\.e|isw|ecf|ft|dep|or words to that effect|or equivalent|or similar words|au maneno yenye maana hiyo))\.?\s*\)?\s*$/u,
+  /^\s?(?:DM|M|A|B)[1-4](?:\s?(?:ft|dep|cao|owtte))*\s?(?:[:–-]|for\b)?\s?/u,
+  /[\s,;.(–-]{0,4}(?:\b(?:DM|M|A|B)[1-4]|(?<=[\s,;.(–-])(?:[oO]\.?[wW]\.?[tT]\.?[tT]\.?[eE]|AW|ORA|ora|cao|oe|o\.e|isw|ecf|ft|dep|or words to that effect|or equivalent|or similar words|au maneno yenye maana hiyo))\.?\s?\)?\s?$/u,
 ]
 /** Labels of points and words before the point itself. */
 const lead =
-  /^\s*(?:(?:[•▪●*◊=–—-]\s+)|(?:\(?(?:[ivx]{1,4}|[a-h]|\d{1,2})[).]\s+)|(?:(?:(?:expected|model|possible|sample|suggested|likely) )?(?:answers?|responses?|ans|reason|explanation|solution|jibu|majibu|sababu|maelezo)\s*[:–-]\s*)|(?:(?:the )?idea (?:that|of)\s+)|(?:wazo (?:kwamba|kuwa|la)\s+)|(?:(?:award|give)\s+)?(?:one|two|\d)\s+(?:marks?|mks?)\s+for\s+(?!stating|each|any)|(?:tuza\s+)?alama \d+ kwa\s+(?!kila|ku))/iu
+  /^\s?(?:(?:[•▪●*◊=–—-]\s)|(?:\(?(?:[ivx]{1,4}|[a-h]|\d{1,2})[).]\s)|(?:(?:(?:expected|model|possible|sample|suggested|likely) )?(?:answers?|responses?|ans|reason|explanation|solution|jibu|majibu|sababu|maelezo)\s?[:–-]\s?)|(?:(?:the )?idea (?:that|of)\s)|(?:wazo (?:kwamba|kuwa|la)\s)|(?:(?:award|give)\s)?(?:one|two|\d)\s(?:marks?|mks?)\sfor\s(?!stating|each|any)|(?:tuza\s)?alama \d{1,3} kwa\s(?!kila|ku))/iu
 /** An order to examiners behind the point. */
 const beforeOrder =
-  /[.,(]\s*(?=(?:accept|allow|credit|kubali|reject|do not (?:accept|allow|credit)|don['’]t (?:accept|allow|credit)|kataa|usikubali|ignore|puuza|acc|rej)\b)/iu
+  /[.,(]\s?(?=(?:accept|allow|credit|kubali|reject|do not (?:accept|allow|credit)|don['’]t (?:accept|allow|credit)|kataa|usikubali|ignore|puuza|acc|rej)\b)/iu
 /** "v = fλ used": the formula is what a child needs. */
-const used = /^(?=.*[=×÷^√])(.+?)[\s,]+(?:is |was |are )?(?:used|seen|shown|stated|applied|imetumika|imeonyeshwa|ilitumika)$/iu
+const used = /[\s,]{1,3}(?:is |was |are )?(?:used|seen|shown|stated|applied|imetumika|imeonyeshwa|ilitumika)$/iu
 /** Words that cannot stand at the end of what is said. */
 const dangling =
-  /[\s,;:–—-]+(?:and|or|of|the|a|an|to|with|in|on|by|for|from|at|as|is|are|than|that|which|because|so|but|its|their|per|when|while|if|na|au|ya|wa|za|la|cha|vya|kwa|katika|ni|kama|ili|lakini|ambayo|ambao|kuwa|kwamba|si|any|each|every|e\.g|i\.e|eg|ie|etc)\.?$/iu
+  /[\s,;:–—-]{1,4}(?:and|or|of|the|a|an|to|with|in|on|by|for|from|at|as|is|are|than|that|which|because|so|but|its|their|per|when|while|if|na|au|ya|wa|za|la|cha|vya|kwa|katika|ni|kama|ili|lakini|ambayo|ambao|kuwa|kwamba|si|any|each|every|e\.g|i\.e|eg|ie|etc)\.?$/iu
 /** A sentence may end before these, so that what is left still says one thing. */
-const border = String.raw`[,;:]?\s+(?:because|so that|so|since|as a result|hence|therefore|thus|which|whereas|while|but|in order to|due to|leading to|causing|kwa sababu|kwa hivyo|hivyo|ili|kwani|lakini|ambapo|na kusababisha)\s|\s[–—-]\s|:\s`
+const border = String.raw`[,;:]?\s(?:because|so that|so|since|as a result|hence|therefore|thus|which|whereas|while|but|in order to|due to|leading to|causing|kwa sababu|kwa hivyo|hivyo|ili|kwani|lakini|ambapo|na kusababisha)\s|\s[–—-]\s|:\s`
 
 /**
  * What a teacher would say to a child for a mark point, out of the scheme's words: without marks, codes, notes to examiners and
@@ -43,8 +43,7 @@ export function proposeSay(scheme: string): string {
   // A second label begins another point.
   if (/\s\(?(?:ii|iii|iv|b|c|2|3)[).]\s/u.test(bare)) return ''
   const said = tidy(fit(leadingSentences(joinNeeded(withoutBrackets(firstOf(bare))))))
-  const formula = used.exec(said)?.[1]
-  return keep(formula === undefined ? said : tidy(formula))
+  return keep(/[=×÷^√]/u.test(said) ? tidy(said.replace(used, '')) : said)
 }
 
 function strip(text: string): string {
@@ -72,7 +71,7 @@ function firstOf(text: string): string {
   const [before = ''] = text.split(beforeOrder)
   // "black / dull surfaces absorb heat" is one sentence to its writer, "heart / the pump" are two: nobody can tell which.
   if (/^\p{Ll}+(?: \/ ?|\/ )\p{Ll}+(?: [^\s;/]+){2}/u.test(before)) return ''
-  return (before.split(/;|\s*\/\/\s*|\s\/\s?|(?<=\p{L}{2})\/\s/u)[0] ?? '')
+  return (before.split(/;|\/\/|\s\/\s?|(?<=\p{L}{2})\/\s/u)[0] ?? '')
     .replaceAll(/(?<![\p{L}\d/])(?!and\/or|na\/au)(\p{L}{3,}(?:-\p{L}+)?)(?:\/\p{L}{3,}(?:-\p{L}+)?)+(?![\p{L}\d/])/giu, '$1')
     .replaceAll(/(?<![\p{L}\d])_([\p{L}\d'’ -]+)_(?![\p{L}\d])/gu, '$1')
 }
@@ -82,7 +81,7 @@ function withoutBrackets(text: string): string {
   const left = text.replaceAll(/(?:^|(?<=[\s,]))\((?=[^()]*\p{L}{2})[^()=+×÷^√*<>]*\)(\s*\p{L})?/gu, (bracket, next: string | undefined) =>
     next !== undefined && findRubric(bracket.slice(0, -next.length)) !== null ? bracket : (next ?? ''),
   )
-  return left.replaceAll(/\s+(?=[.,;:])/gu, '')
+  return left.replaceAll(/\s{1,3}(?=[.,;:])/gu, '')
 }
 
 /** `light + water` asks for both. In a formula a plus stays a plus. */
@@ -104,9 +103,9 @@ function isShort(text: string): boolean {
 function tidy(text: string): string {
   return text
     .replaceAll(/\s+/gu, ' ')
-    .replaceAll(/(?:^[\s,;:.–—-]+(?!\d))|(?:[\s,;:–—=-]+$)/gu, '')
+    .replaceAll(/(?:^[\s,;:.–—-]{1,6}(?!\d))|(?:[\s,;:–—=-]{1,6}$)/gu, '')
     .replace(/(?<!\b(?:etc|e\.g|n\.k|k\.m)|\.\p{L})\.$/iu, '')
-    .replace(/[\s,]+(?:etc|n\.k|nk)\.?$/iu, '')
+    .replace(/[\s,]{1,3}(?:etc|n\.k|nk)\.?$/iu, '')
     .trim()
 }
 
