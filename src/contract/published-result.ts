@@ -78,8 +78,11 @@ export const publishedResult = z.object({
         pointView.omit({ text: true }).extend({
           /** What the point asks for; empty where it has no plain words, and where `asks` says it. */
           told: toldView.default([]),
-          /** Of an essay's criterion: what it is worth, and the level that the teacher chose, in plain words; empty where it has none. */
-          level: z.object({ max: z.number(), text: z.string() }).nullable().default(null),
+          /** Of an essay's criterion: what it is worth, and the level that the teacher chose, in plain words; empty where it has none, or where `reason` says why none of them fits. */
+          level: z
+            .object({ max: z.number(), text: z.string(), reason: z.string().default('') })
+            .nullable()
+            .default(null),
         }),
       ),
       note: z.string(),

@@ -19,6 +19,8 @@ const reviewOverview = z.object({
       total: z.number().int(),
       toReview: z.number().int(),
       reviewed: z.number().int(),
+      /** About how many decisions settle what waits: the question in which one settles most comes next. 0 if the server does not say. */
+      decisions: z.number().int().default(0),
     }),
   ),
   /** What stands over the parts of questions, with the marks that these can earn together. */
@@ -99,6 +101,8 @@ const reviewHistory = z.object({
         /** So many answers from one mark to another; `from` is null for one that had none. */
         marks: z.array(z.object({ from: z.number().nullable(), to: z.number(), count: z.number().int() })),
         note: z.string(),
+        /** The marks of an essay's criteria that no level gives, and why. */
+        reasons: z.array(z.object({ marks: z.number(), reason: z.string() })).default([]),
         state: known(['standing', 'undone', 'overtaken']),
         /** Why it cannot be undone any more; empty while it can. */
         overtaken: z.string(),

@@ -9,8 +9,8 @@ import type {
   PointedQuestion,
   MarkPoint,
 } from '#engine/exam/exam.ts'
+import { findDependence, isMethod, isPenalty } from '#engine/exam/mark-code.ts'
 import { sayWords } from '#engine/exam/wording/say-point.ts'
-import { findDependence, isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
 import type { FeedbackAnswer, Habit, LostHow } from '#engine/feedback/feedback.ts'
 import { pointsExplain } from '#engine/feedback/points-explain.ts'
 import { inBoth, quotePoint, quoteTold, quoteValue, quoteWords, type Quoted } from '#engine/feedback/quote-words.ts'
@@ -248,11 +248,6 @@ function quotePupil(text: string | null): string {
 function quoteAt(question: Question, at: number, ofExam: Language): Quoted {
   const point = 'scheme' in question ? question.scheme[at] : undefined
   return point === undefined ? nothing : quotePoint(point, ofExam)
-}
-
-export function isMethod(code: string): boolean {
-  const kind = parseMarkCode(code)?.kind
-  return kind === 'M' || kind === 'DM'
 }
 
 export function placesOf<One>(list: readonly One[], matches: (one: One) => boolean): number[] {

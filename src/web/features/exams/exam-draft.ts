@@ -1,4 +1,4 @@
-import type { AnswerIn, Grading, Question } from '#engine/exam/exam.ts'
+import type { AnswerIn, Grading, MethodMarks, Question } from '#engine/exam/exam.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /**
@@ -13,6 +13,8 @@ export interface ExamDraft {
   grading: Grading
   /** How numbers are given on the sheet. */
   answerIn: AnswerIn
+  /** What a right answer without working earns. */
+  methodMarks: MethodMarks
   /** For markers alone: what holds for every question. */
   guidance: string
   questions: QuestionDraft[]
@@ -39,6 +41,8 @@ export interface QuestionDraft {
   points: PointDraft[]
   /** How a number is given; empty: as in the exam. */
   answerIn: AnswerIn | ''
+  /** What a right answer without working earns; empty: as the exam and the question's own words say. */
+  methodMarks: MethodMarks | ''
   /** Model answers, one per line. */
   reference: string
   anyOf: string

@@ -108,8 +108,9 @@ function presentReason(
   const criterion = question.type === 'essay' ? question.criteria[at] : undefined
   if (criterion === undefined) return { code, told: tellPoint(question, reason, { at, ofExam }), asks, awarded, marks, evidence, level: null }
   // The scheme's text of a criterion lists all levels. The pupil sees the chosen one.
-  const level = sayWords(readChosenLevel(reason)?.text ?? '', ofExam)[0]?.text ?? ''
-  return { code, told: [], asks, awarded, marks, evidence, level: { max: criterion.marks, text: level } }
+  const chosen = readChosenLevel(reason)
+  const [level] = sayWords(chosen?.text ?? '', ofExam)
+  return { code, told: [], asks, awarded, marks, evidence, level: { max: criterion.marks, text: level?.text ?? '', reason: chosen?.reason ?? '' } }
 }
 
 /** In plain words. What the school says to a child for a point stands only while its scheme asks for what was judged. */

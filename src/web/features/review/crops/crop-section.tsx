@@ -9,7 +9,7 @@ import { Sure } from '#web/ui/sure.tsx'
 import { groupWords } from '../group-words.ts'
 import { CropPicture } from './crop-picture.tsx'
 import { cropsWords, type CropsWords } from './crops-words.ts'
-import { idsToChoose, type Section } from './sections.ts'
+import { idsToChoose, seemingTextOf, type Section } from './sections.ts'
 import type { Selection } from './selection.ts'
 
 interface CropSectionProps {
@@ -47,8 +47,8 @@ export function CropSection(props: CropSectionProps) {
         <h2 id={titleId}>{titleOf(section, words)}</h2>
         <span className="crops-n">{words.answers(section.answers.length)}</span>
         <span className="crops-by">{section.changedByName === null ? readerOf(section, words) : changedBy(nameOf(section.changedByName))}</span>
-        {(section.kind === 'said' || section.label !== '') && <Sure confidence={section.confidence} />}
-        {section.kind === 'unread' && <Badge tone="doubt">{words.needsEye}</Badge>}
+        {(section.kind === 'said' || section.kind === 'right' || section.label !== '') && <Sure confidence={section.confidence} />}
+        {isSeeming(section) && <Badge tone="doubt">{words.needsEye}</Badge>}
         {section.kind === 'blank' && <Badge tone="right">{words.settled}</Badge>}
         {!isLocked && (
           <span className="crops-acts">
@@ -85,7 +85,7 @@ export function CropSection(props: CropSectionProps) {
         {more > 0 && (
           <button type="button" className="crop-more" onClick={() => onUnfold(section.key)}>
             <b>{words.more(more)}</b>
-            <span>{{ said: words.sayTheSame, unread: words.notReadEither, blank: words.blankToo }[section.kind]}</span>
+            <span>{section.kind === 'said' ? words.sayTheSame : section.kind === 'blank' ? words.blankToo : words.toBeSeen}</span>
           </button>
         )}
       </div>
@@ -98,9 +98,16 @@ function titleOf({ kind, label }: Section, words: CropsWords): string {
   return label === '' ? words[kind] : words.maySay(label)
 }
 
-function readerOf({ kind, label, readBy }: Section, words: CropsWords): string {
-  if (kind === 'unread') return label === '' ? words.readByNobody : words.readHere
+/** Whether nobody has read them for sure. */
+function isSeeming({ kind }: Section): boolean {
+  return kind !== 'said' && kind !== 'blank'
+}
+
+function readerOf(section: Section, words: CropsWords): string {
+  const { kind, readBy, answers } = section
   if (kind === 'blank') return words.nothingInBox
+  if (kind === 'right') return words.allKeyWords
+  if (isSeeming(section) && answers.every((answer) => seemingTextOf(answer) === '' && answer.hand?.seems?.kind !== 'none')) return words.readByNobody
   return readBy === null ? words.readHere : words.readBy(readBy)
 }
 

@@ -8,7 +8,18 @@ import type { TaskQueue } from '../use-task-queue.ts'
 import { useUndoStack } from '../use-undo-stack.ts'
 import { findGivable, toDecision, type Givable, type Given } from './given.ts'
 import type { PacedDecision } from '../pace.ts'
-import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, unfoldTo, type Section, type Unfolded } from './sections.ts'
+import {
+  arrangeSections,
+  findRound,
+  foldSections,
+  idsBelow,
+  idsToChoose,
+  isEachSeen,
+  unfoldTo,
+  type FirstSizes,
+  type Section,
+  type Unfolded,
+} from './sections.ts'
 import { nothingChosen, select, type Selection, type SelectionAct } from './selection.ts'
 
 /** What happened, or what is still missing. */
@@ -185,11 +196,15 @@ export function useCrops(options: Options): CropsState {
 /** The parts of the grid, which of them are folded away, and the groups that are asked about together. */
 function useSections({ waiting, settled: settledGroups, fetchedAt }: Options, settled: SettledAt) {
   const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
+  const [first, setFirst] = useState<FirstSizes>(new Map())
   // Not at every key: there may be a thousand answers.
   const sections = useMemo(
-    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups),
-    [waiting, settled, fetchedAt, settledGroups],
+    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups, first),
+    [waiting, settled, fetchedAt, settledGroups, first],
   )
+  // Set while rendering, so that no other order is ever shown in between.
+  const fresh = sections.filter(({ key }) => !first.has(key))
+  if (fresh.length > 0) setFirst(new Map([...first, ...fresh.map(({ key, answers }): [string, number] => [key, answers.length])]))
   const groups = findRound(sections)
   const shownInRound = groups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, groups)).shown
   return {
