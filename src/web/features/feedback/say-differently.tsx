@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SaidPoint } from '#contract/feedback.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -27,9 +27,6 @@ export function SayDifferently({ point, isAlone, ofExam, save, onSaved }: SayDif
   const [isOpen, setOpen] = useState(false)
   const [say, setSay] = useState<Words<string>>(point.say)
   const [problem, setProblem] = useState<unknown>(null)
-  const form = useRef<HTMLFormElement>(null)
-  // Who asked for other words goes on with the keyboard.
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [isOpen])
   const isChanged = say.en.trim() !== point.say.en || say.sw.trim() !== point.say.sw
 
   async function submit(): Promise<void> {
@@ -63,7 +60,7 @@ export function SayDifferently({ point, isAlone, ofExam, save, onSaved }: SayDif
   return (
     <form
       className="fb-say"
-      ref={form}
+      ref={focusField}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -86,4 +83,9 @@ export function SayDifferently({ point, isAlone, ofExam, save, onSaved }: SayDif
       </div>
     </form>
   )
+}
+
+/** Who asked for other words goes on with the keyboard. */
+function focusField(form: HTMLFormElement | null): void {
+  form?.querySelector('textarea')?.focus()
 }
