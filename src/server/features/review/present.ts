@@ -40,7 +40,10 @@ export function presentAnswer({ answer, paperNumber, pageNumber, printedNumber, 
       hand === null
         ? null
         : {
-            lines: hand.lines,
+            lines: hand.lines.map(({ words, ...line }) => ({
+              ...line,
+              ...(words !== undefined && { words: words.map(({ text: word, read, confidence }) => ({ text: word, read, confidence })) }),
+            })),
             found: hand.found?.map(({ text, points, probability }) => ({ text, points, probability })) ?? [],
             acceptFrom: hand.acceptFrom,
           },

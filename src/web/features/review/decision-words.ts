@@ -9,8 +9,8 @@ const en = {
   nothingWritten: 'nothing: left blank',
   and: (options: readonly string[]) => options.join(' and '),
   unread: 'Nobody has read this handwriting yet: mark it from the picture.',
-  /** Of the likeliest letters, which nobody may rely on. */
-  looksLike: (text: string) => `Letter by letter it looks like “${text}”.`,
+  /** Of a reading on which nobody may rely. */
+  readHereOnly: 'Only Sahihi’s own reader has read this, and it may be wrong: mark it from the picture.',
   /** Of key words that were found in a sentence, each with the number of its mark point. */
   holds: (found: readonly string[]) => `These words of the scheme stand in it: ${found.join(', ')}.`,
   foundWord: (text: string, point: number) => `“${text}” (point ${point})`,
@@ -76,7 +76,7 @@ const sw: DecisionWords = {
   nothingWritten: 'hakuna: halikujibiwa',
   and: (options) => options.join(' na '),
   unread: 'Hakuna aliyesoma mwandiko huu bado: toa alama ukitazama picha.',
-  looksLike: (text) => `Herufi kwa herufi linaonekana kama “${text}”.`,
+  readHereOnly: 'Limesomwa na kisomaji cha Sahihi pekee, ambacho huenda kimekosea: toa alama ukitazama picha.',
   holds: (found) => `Maneno haya ya mwongozo yamo ndani yake: ${found.join(', ')}.`,
   foundWord: (text, point) => `“${text}” (hoja ya ${point})`,
   looksLikeNumber: (text) => `Inaonekana kama “${text}”, lakini si kila tarakimu yenye uhakika.`,

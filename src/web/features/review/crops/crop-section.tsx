@@ -7,9 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Sure } from '#web/ui/sure.tsx'
 import { groupWords } from '../group-words.ts'
+import { handReadingWords, type HandReadingWords } from '../hand-reading-words.ts'
 import { CropPicture } from './crop-picture.tsx'
+import { CropReading } from './crop-reading.tsx'
 import { cropsWords, type CropsWords } from './crops-words.ts'
-import { idsToChoose, type Section } from './sections.ts'
+import { bandOf } from './find-sections.ts'
+import { idsToChoose, isSettledSection, type Section } from './sections.ts'
 import type { Selection } from './selection.ts'
 
 interface CropSectionProps {
@@ -19,6 +22,8 @@ interface CropSectionProps {
   more: number
   selection: Selection
   tabStop: string | null
+  /** What is searched for. */
+  sought: string
   /** Whether its crops can be chosen. */
   isOpen: boolean
   isLocked: boolean
@@ -34,9 +39,11 @@ interface CropSectionProps {
 
 /** Answers that seem to say the same: what they say, who read them, how sure that is, and a button that chooses all of them. */
 export function CropSection(props: CropSectionProps) {
-  const { section, answers, more, selection, tabStop, isOpen, isLocked, below, onLeaveBelow, onChoose, onGo, onGroup, onReopen, onUnfold } = props
+  const { section, answers, more, selection, tabStop, sought, isOpen, isLocked, below, onLeaveBelow, onChoose, onGo, onGroup, onReopen, onUnfold } =
+    props
   const words = useWords(cropsWords)
   const { changedBy } = useWords(groupWords)
+  const { search } = useWords(handReadingWords)
   const nameOf = usePersonName()
   const titleId = useId()
   const ids = idsToChoose(section, answers)
@@ -44,12 +51,14 @@ export function CropSection(props: CropSectionProps) {
   return (
     <section className="crops-group" aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId}>{titleOf(section, words)}</h2>
+        <h2 id={titleId}>{titleOf(section, words, search)}</h2>
         <span className="crops-n">{words.answers(section.answers.length)}</span>
-        <span className="crops-by">{section.changedByName === null ? readerOf(section, words) : changedBy(nameOf(section.changedByName))}</span>
+        <span className="crops-by">
+          {section.changedByName === null ? readerOf(section, words, search) : changedBy(nameOf(section.changedByName))}
+        </span>
         {(section.kind === 'said' || section.label !== '') && <Sure confidence={section.confidence} />}
         {section.kind === 'unread' && <Badge tone="doubt">{words.needsEye}</Badge>}
-        {section.kind === 'blank' && <Badge tone="right">{words.settled}</Badge>}
+        {isSettledSection(section) && <Badge tone="right">{words.settled}</Badge>}
         {!isLocked && (
           <span className="crops-acts">
             {below > 0 && (
@@ -77,6 +86,7 @@ export function CropSection(props: CropSectionProps) {
             isChosen={selection.chosen.has(answer.id)}
             isCurrent={selection.current === answer.id}
             isTabStop={tabStop === answer.id}
+            sought={sought}
             canChoose={isOpen && !isLocked}
             onChoose={onChoose}
             onGo={onGo}
@@ -85,7 +95,7 @@ export function CropSection(props: CropSectionProps) {
         {more > 0 && (
           <button type="button" className="crop-more" onClick={() => onUnfold(section.key)}>
             <b>{words.more(more)}</b>
-            <span>{{ said: words.sayTheSame, unread: words.notReadEither, blank: words.blankToo }[section.kind]}</span>
+            <span>{{ said: words.sayTheSame, unread: words.notReadEither, blank: words.blankToo, found: '', settled: '' }[section.kind]}</span>
           </button>
         )}
       </div>
@@ -93,12 +103,15 @@ export function CropSection(props: CropSectionProps) {
   )
 }
 
-function titleOf({ kind, label }: Section, words: CropsWords): string {
+function titleOf({ kind, label, confidence }: Section, words: CropsWords, search: HandReadingWords['search']): string {
+  if (kind === 'found') return search[bandOf(confidence)](label)
+  if (kind === 'settled') return search.settled(label)
   if (kind === 'said') return words.said(label)
   return label === '' ? words[kind] : words.maySay(label)
 }
 
-function readerOf({ kind, label, readBy }: Section, words: CropsWords): string {
+function readerOf({ kind, label, readBy }: Section, words: CropsWords, search: HandReadingWords['search']): string {
+  if (kind === 'found' || kind === 'settled') return search.surestFirst
   if (kind === 'unread') return label === '' ? words.readByNobody : words.readHere
   if (kind === 'blank') return words.nothingInBox
   return readBy === null ? words.readHere : words.readBy(readBy)
@@ -110,6 +123,7 @@ interface CropProps {
   isCurrent: boolean
   /** Tab leads to one crop of the grid alone; the arrows lead on from there. */
   isTabStop: boolean
+  sought: string
   /** A settled answer cannot be chosen. */
   canChoose: boolean
   onChoose: (id: string, withRange: boolean) => void
@@ -117,7 +131,7 @@ interface CropProps {
 }
 
 /** One answer in the grid: its picture, its paper, and that it is undecided. Far from the screen it is an empty slot. */
-const Crop = memo(function Crop({ answer, isChosen, isCurrent, isTabStop, canChoose, onChoose, onGo }: CropProps) {
+const Crop = memo(function Crop({ answer, isChosen, isCurrent, isTabStop, sought, canChoose, onChoose, onGo }: CropProps) {
   const slot = useRef<HTMLDivElement>(null)
   const isNear = useOnScreen(slot)
   return (
@@ -145,6 +159,7 @@ const Crop = memo(function Crop({ answer, isChosen, isCurrent, isTabStop, canCho
             </span>
           </div>
         ))}
+      <CropReading answer={answer} sought={sought} isTabStop={isTabStop || !canChoose} />
     </div>
   )
 })

@@ -6,8 +6,8 @@ import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
 /** Answers that stand together in the grid, under one heading. */
 export interface Section {
   key: string
-  /** What was written: it was read, nobody has read it, or nothing was written, which is settled. */
-  kind: 'said' | 'unread' | 'blank'
+  /** What was written: it was read, nobody has read it, or nothing was written, which is settled. Or what a search found: answers that wait, and settled ones. */
+  kind: 'said' | 'unread' | 'blank' | 'found' | 'settled'
   /** What they seem to say; empty where that is not known. */
   label: string
   /** How sure the reading is, the least sure of them. */
@@ -78,7 +78,7 @@ function sureOf(label: string, answers: readonly AnswerView[]): { confidence?: n
   return { confidence: Math.min(...probabilities) }
 }
 
-function sectionOf(answers: readonly AnswerView[]): Omit<Section, 'key' | 'kind'> {
+export function sectionOf(answers: readonly AnswerView[]): Omit<Section, 'key' | 'kind'> {
   return {
     label: '',
     confidence: answers.reduce((least, { readingConfidence }) => Math.min(least, readingConfidence), 1),
@@ -106,6 +106,11 @@ function labelOf(answers: readonly AnswerView[]): string {
   return most?.[0] ?? ''
 }
 
+/** Settled answers can be chosen once somebody wants to mark them again. */
+export function isSettledSection({ kind }: Pick<Section, 'kind'>): boolean {
+  return kind === 'blank' || kind === 'settled'
+}
+
 /** What was read of an answer; empty where nothing was. */
 export function textOf({ reading }: AnswerView): string {
   if (reading.blank) return ''
@@ -116,7 +121,7 @@ export function textOf({ reading }: AnswerView): string {
 const FIRST_GROUPS = 6
 const MORE_GROUPS = 12
 /** How many crops of a group are shown. Those that nobody has read have to be seen one by one. */
-const FIRST_CROPS = { said: 8, unread: 48, blank: 12 }
+const FIRST_CROPS = { said: 8, unread: 48, blank: 12, found: 48, settled: 12 }
 const MORE_CROPS = 60
 
 /** How often "more" was pressed, for the groups and for each section. */

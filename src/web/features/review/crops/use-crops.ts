@@ -8,7 +8,19 @@ import type { TaskQueue } from '../use-task-queue.ts'
 import { useUndoStack } from '../use-undo-stack.ts'
 import { findGivable, toDecision, type Givable, type Given } from './given.ts'
 import type { PacedDecision } from '../pace.ts'
-import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, unfoldTo, type Section, type Unfolded } from './sections.ts'
+import { findSections, type Found } from './find-sections.ts'
+import {
+  arrangeSections,
+  findRound,
+  foldSections,
+  idsBelow,
+  idsToChoose,
+  isEachSeen,
+  isSettledSection,
+  unfoldTo,
+  type Section,
+  type Unfolded,
+} from './sections.ts'
 import { nothingChosen, select, type Selection, type SelectionAct } from './selection.ts'
 
 /** What happened, or what is still missing. */
@@ -22,6 +34,8 @@ export interface CropsState {
   shown: readonly { section: Section; answers: readonly AnswerView[]; more: number }[]
   rest: readonly Section[]
   unfold: (section: string | null) => void
+  /** What the search found; null where nothing is searched for. */
+  found: Found | null
   selection: Selection
   act: (act: SelectionAct) => void
   /** Every answer that is chosen, folded away or not. */
@@ -59,6 +73,8 @@ interface Options {
   fetchedAt: number
   queue: TaskQueue
   isLocked: boolean
+  /** Of which word answers are shown alone; empty for all of them. */
+  search: string
 }
 
 /** The debounce before what is chosen is claimed. */
@@ -92,13 +108,14 @@ export function useCrops(options: Options): CropsState {
     dispatch(each)
   }, [])
 
-  const { sections, shown, rest, unfold, round, unfoldRound } = useSections(options, settled)
-  const open = sections.filter(({ kind }) => kind !== 'blank' || isBlankOpen).flatMap(({ answers }) => answers)
+  const { sections, found, shown, rest, unfold, round, unfoldRound } = useSections(options, settled)
+  const open = sections.filter((section) => !isSettledSection(section) || isBlankOpen).flatMap(({ answers }) => answers)
   const chosen = open.filter(({ id }) => selection.chosen.has(id))
   const below = idsBelow(sections, selection.current).filter((id) => selection.chosen.has(id))
   const heldBy = useClaim(useRested(isLocked ? [] : chosen.map(({ id }) => id), restMs))
   useWatch(examId, question.id, isLocked)
-  const givable = findGivable(question, chosen.length > 0 ? chosen : open)
+  const all = open.length > 0 ? open : options.waiting.flatMap(({ answers }) => answers)
+  const givable = findGivable(question, chosen.length > 0 ? chosen : all)
 
   // Chosen crops that somebody else has decided.
   const gone = selection.chosen.size === chosen.length ? [] : [...selection.chosen].filter((id) => !chosen.some((answer) => answer.id === id))
@@ -148,6 +165,7 @@ export function useCrops(options: Options): CropsState {
     shown,
     rest,
     unfold,
+    found,
     selection,
     act,
     chosen,
@@ -183,17 +201,18 @@ export function useCrops(options: Options): CropsState {
 }
 
 /** The parts of the grid, which of them are folded away, and the groups that are asked about together. */
-function useSections({ waiting, settled: settledGroups, fetchedAt }: Options, settled: SettledAt) {
+function useSections({ waiting, settled: settledGroups, fetchedAt, search }: Options, settled: SettledAt) {
   const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
   // Not at every key: there may be a thousand answers.
-  const sections = useMemo(
-    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups),
-    [waiting, settled, fetchedAt, settledGroups],
-  )
+  const open = useMemo(() => leaveOut(waiting, stillSettled(settled, fetchedAt), false), [waiting, settled, fetchedAt])
+  const found = useMemo(() => (search === '' ? null : findSections(search, open, settledGroups)), [search, open, settledGroups])
+  const arranged = useMemo(() => arrangeSections(open, settledGroups), [open, settledGroups])
+  const sections = found?.sections ?? arranged
   const groups = findRound(sections)
   const shownInRound = groups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, groups)).shown
   return {
     sections,
+    found,
     ...foldSections(sections, unfolded),
     unfold: (section: string | null) =>
       setUnfolded((before) =>
