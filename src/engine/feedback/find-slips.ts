@@ -25,7 +25,7 @@ import { readSchemeValue } from '#engine/number/scheme-value.ts'
 export interface SlipValues {
   /** What the scheme asks for. */
   aim: string
-  /** What the pupil wrote. */
+  /** What was read of the answer. */
   shown: string
   marks: number
   max: number

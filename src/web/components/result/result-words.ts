@@ -33,7 +33,8 @@ export interface ResultWords {
   /** With what the scheme asked for. */
   lostMarks: (lost: number, max: number, missing: string) => string
   allAnswers: string
-  youWrote: (answer: string) => string
+  /** What was read of an answer. */
+  readAs: (answer: string) => string
   leftBlank: string
   /** An option of the list of questions, with its marks. */
   questionMarks: (id: string, marks: number, max: number) => string
@@ -121,7 +122,7 @@ export const resultWords: Words<ResultWords> = {
     lostWithPages: 'Only the page that is not there cost marks.',
     lostMarks: (lost, max, missing) => (missing === '' ? `Lost ${lost} of ${max}.` : `Lost ${lost} of ${max}. The scheme asked for: ${missing}`),
     allAnswers: 'All answers',
-    youWrote: (answer) => `Answer: ${answer}`,
+    readAs: (answer) => `Read as: ${answer}`,
     leftBlank: 'Left blank',
     questionMarks: (id, marks, max) => `Question ${id} (${marks}/${max})`,
     questionOnLostPage: (id, page) => `Question ${id} (page ${page} is not there)`,
@@ -200,7 +201,7 @@ export const resultWords: Words<ResultWords> = {
     lostMarks: (lost, max, missing) =>
       `Alama ${lost} kati ya ${max} ${lost === 1 ? 'imepotea' : 'zimepotea'}.${missing === '' ? '' : ` Kilichotakiwa: ${missing}`}`,
     allAnswers: 'Majibu yote',
-    youWrote: (answer) => `Jibu: ${answer}`,
+    readAs: (answer) => `Limesomwa kama: ${answer}`,
     leftBlank: 'Hakuna kilichoandikwa',
     questionMarks: (id, marks, max) => `Swali la ${id} (${marks}/${max})`,
     questionOnLostPage: (id, page) => `Swali la ${id} (ukurasa wa ${page} haupo)`,

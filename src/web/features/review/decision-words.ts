@@ -32,7 +32,7 @@ const en = {
   proposal: ({ marks, count, isOwn, like }: { marks: number; count: number; isOwn: boolean; like: string }) => {
     const answers = count === 1 ? 'an answer' : `${count} answers`
     const marked = isOwn ? 'you marked' : count === 1 ? 'was marked' : 'were marked'
-    return `Proposed ${marks}: like ${answers} that ${marked} ${marks}, such as “${like}”`
+    return `Proposed ${marks}: like ${answers} that ${marked} ${marks}, read as “${like}”`
   },
   accept: (count: number) => (count === 1 ? 'Accept' : `Accept for all ${count}`),
   /** Of an answer that is decided by itself. */
@@ -95,7 +95,7 @@ const sw: DecisionWords = {
   proposal: ({ marks, count, isOwn, like }) => {
     const answers = count === 1 ? 'jibu 1' : `majibu ${count}`
     const marked = isOwn ? (count === 1 ? 'ulilolipa' : 'uliyoyapa') : count === 1 ? 'lililopewa' : 'yaliyopewa'
-    return `Pendekezo ni ${marks}: linafanana na ${answers} ${marked} ${marks}, kama vile “${like}”`
+    return `Pendekezo ni ${marks}: linafanana na ${answers} ${marked} ${marks}, ${count === 1 ? 'lililosomwa' : 'yaliyosomwa'} kama “${like}”`
   },
   accept: (count) => (count === 1 ? 'Kubali' : `Kubali kwa yote ${count}`),
   acceptNext: 'Kubali, endelea',

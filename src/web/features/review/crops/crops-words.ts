@@ -44,7 +44,7 @@ const en = {
   show: (groups: number): string => (groups === 1 ? 'Show it' : 'Show them'),
   paper: 'Paper',
   /** The picture of an answer, for who does not see it. */
-  pictureOf: (words: string) => `Says: ${words}`,
+  pictureOf: (words: string) => `Read as: ${words}`,
   pictureUnread: 'Not read',
   pictureBlank: 'Nothing written',
   notDecided: (max: number) => `not decided, of ${max}`,
@@ -156,7 +156,7 @@ const sw: CropsWords = {
   nextGroup: (words, answers) => `Linalofuata: “${words}”, ${countSw('jibu', answers)}`,
   show: (groups) => (groups === 1 ? 'Lionyeshe' : 'Yaonyeshe'),
   paper: 'Karatasi',
-  pictureOf: (words) => `Linasema: ${words}`,
+  pictureOf: (words) => `Limesomwa kama: ${words}`,
   pictureUnread: 'Halijasomwa',
   pictureBlank: 'Hakuna kilichoandikwa',
   notDecided: (max) => `halijaamuliwa, kati ya ${max}`,

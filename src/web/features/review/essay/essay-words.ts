@@ -13,7 +13,7 @@ const en = {
   chooseOne: 'Choose one level in each. A proposal counts only if you take it.',
   levelsOf: (criterion: string) => `Levels of ${criterion}`,
   marksOfCriterion: (marks: number | null, max: number) => `${marks ?? '–'}/${max}`,
-  /** The pupil's words follow. */
+  /** Words of the reading follow. */
   proposedQuotes: (marks: number) => `Proposed ${marks}, quotes`,
   proposed: (marks: number) => `Proposed ${marks}.`,
   noProposal: 'No proposal: judge it yourself.',
