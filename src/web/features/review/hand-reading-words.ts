@@ -38,7 +38,7 @@ const sw: HandReadingWords = {
     surestFirst: 'yenye uhakika zaidi kwanza',
     found: (answers) => `${countSw('Jibu', answers, 'limepatikana', 'yamepatikana')}.`,
     none: (sought) => `Hakuna usomaji wenye “${sought}”. Hiyo haimaanishi kwamba hakuna aliyeliandika.`,
-    unread: (answers) => `${countSw('Jibu', answers, 'halijasomwa', 'hayajasomwa')}, na kutafuta hakuwezi kufikia.`,
+    unread: (answers) => `${countSw('Jibu', answers, 'halijasomwa wala haliwezi kupatikana', 'hayajasomwa wala hayawezi kupatikana')}.`,
   },
 }
 
