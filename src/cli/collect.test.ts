@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { run } from '#cli/collect.ts'
 import { listCollectionTexts } from '#engine/collection/collection-texts.ts'
 import { AGE, CONSENT, GUARDIAN, judgeConsent, layOutCollection } from '#engine/collection/lay-out-collection.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { drawText, type Drawing } from '#engine/sheet/drawing.ts'
 import { drawOnPdf, registerFaces } from '#server/platform/pdf/draw-on-pdf.ts'
 import { POINTS_PER_MM } from '#server/platform/pdf/start-pdf.ts'
@@ -136,7 +137,8 @@ describe('collect', () => {
       ['0015/word-02.png', 'under-18', 'guardian'],
     ])
     // What the evaluation sees: the ink alone, without the box and the printed word above it.
-    const reader = { look: async (strip: unknown) => [strip, strip] as never }
+    const seen = { steps: 0, classes: 0, values: new Float32Array() }
+    const reader: Parameters<typeof scoreSet>[1] = { look: async () => [seen, seen] }
     const crops = await scoreSet(join(folder, 'crops'), reader, () => {})
     expect(crops.map(({ kind, text, looks }) => [kind, text, looks !== null])).toEqual(rows.map(({ kind, text }) => [kind, text, true]))
     const crop = sharp(join(folder, 'crops', '0012', 'word-01.png')).extractChannel(0)
@@ -151,9 +153,11 @@ describe('collect', () => {
     ['an adult’s bubble with a pupil’s age', 'adult', 'under-18', true, { given: false, why: 'age-differs' }],
     ['a guardian’s bubble with an adult’s age', 'guardian', '60+', true, { given: false, why: 'age-differs' }],
   ])('judges %s', (_, by, age, isSigned, consent) => {
-    const bubble = (question: string, option: string) => ({ question, bubbles: [{ option, state: 'filled' }], chosen: [option], doubt: null })
-    const questions = [bubble(CONSENT, by), bubble(AGE, age), { question: GUARDIAN, bubbles: [], chosen: [], doubt: null, boxInk: isSigned }]
-    expect(judgeConsent(questions as never)).toEqual(consent)
+    const read = (question: string, boxInk: boolean | null, ...chosen: string[]): QuestionReading => {
+      const bubbles = chosen.map((option) => ({ option, state: 'filled' as const, fill: 1 }))
+      return { question, bubbles, chosen, boxInk, confidence: 1, doubt: null }
+    }
+    expect(judgeConsent([read(CONSENT, null, by), read(AGE, null, age), read(GUARDIAN, isSigned)])).toEqual(consent)
   })
 
   it.each([

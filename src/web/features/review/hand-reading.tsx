@@ -30,30 +30,26 @@ export function HandReading({ lines, sought = '', isTabStop = true }: HandReadin
   const words = useWords(handReadingWords)
   const [open, setOpen] = useState<string | null>(null)
   const noteId = useId()
-  const opened = lines.flatMap(wordsOf).find((_, at) => String(at) === open)
-  let place = -1
+  const shown = lines.map((line) => ({ line, runs: runsOf(line) }))
+  const opened = shown.flatMap(({ runs }) => runs.flatMap(({ run }) => run)).find(({ id }) => id === open)
   return (
     <span className="hand-reading">
-      {lines.map((line) => (
-        <span key={`${line.place.y} ${line.place.x}`} className={classNames('hand-line', line.isStruckOut === true && 'is-struck')}>
-          {runsOf(wordsOf(line)).map(({ isSure, run }, at) => (
-            <span key={at} className={classNames(!isSure && 'hand-unsure')}>
-              {run.map((word) => {
-                place += 1
-                const id = String(place)
-                return (
-                  <Fragment key={id}>
-                    <OneWord
-                      word={word}
-                      isSought={sought !== '' && (isSought(sought, word.text) || isSought(sought, word.read ?? ''))}
-                      isOpen={id === open}
-                      isTabStop={isTabStop}
-                      noteId={noteId}
-                      onPress={() => setOpen(id === open ? null : id)}
-                    />{' '}
-                  </Fragment>
-                )
-              })}
+      {shown.map(({ line, runs }) => (
+        <span key={keyOf(line)} className={classNames('hand-line', line.isStruckOut === true && 'is-struck')}>
+          {runs.map(({ isSure, run }) => (
+            <span key={run[0]?.id} className={classNames(!isSure && 'hand-unsure')}>
+              {run.map((word) => (
+                <Fragment key={word.id}>
+                  <OneWord
+                    word={word}
+                    isSought={sought !== '' && (isSought(sought, word.text) || isSought(sought, word.read ?? ''))}
+                    isOpen={word.id === open}
+                    isTabStop={isTabStop}
+                    noteId={noteId}
+                    onPress={() => setOpen(word.id === open ? null : word.id)}
+                  />{' '}
+                </Fragment>
+              ))}
               {!isSure && <span className="hide">{words.unsure} </span>}
             </span>
           ))}
@@ -109,13 +105,18 @@ function wordsOf({ words, text }: Line): readonly Word[] {
 }
 
 /** Words that follow each other and are all sure, or all unsure. */
-function runsOf(words: readonly Word[]): { isSure: boolean; run: Word[] }[] {
-  const runs: { isSure: boolean; run: Word[] }[] = []
-  for (const word of words) {
+function runsOf(line: Line): { isSure: boolean; run: (Word & { id: string })[] }[] {
+  const runs: ReturnType<typeof runsOf> = []
+  for (const [at, word] of wordsOf(line).entries()) {
     const isSure = word.confidence >= sureFrom
     const last = runs.at(-1)
-    if (last?.isSure === isSure) last.run.push(word)
-    else runs.push({ isSure, run: [word] })
+    const named = { ...word, id: `${keyOf(line)} ${at}` }
+    if (last?.isSure === isSure) last.run.push(named)
+    else runs.push({ isSure, run: [named] })
   }
   return runs
+}
+
+function keyOf({ place }: Line): string {
+  return `${place.y} ${place.x}`
 }

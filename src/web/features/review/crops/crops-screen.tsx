@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useRef, useState, type ReactNode, type RefObject, useEffect, useId } from 'react'
+import { useCallback, useRef, useState, type ReactNode, type RefObject, useEffect, useId } from 'react'
 import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { useNear } from '#web/components/use-near.ts'
@@ -43,11 +43,10 @@ const noGroups: readonly AnswerGroup[] = []
 export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, questions, countedAt, queue, isLocked, whenDone }: CropsScreenProps) {
   const words = useWords(cropsWords)
   const foot = useRef<HTMLDivElement>(null)
-  const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const [search, setSearch] = useState('')
   // Blank answers are in the list of settled ones alone, which is fetched once its place on the screen is near, or to search in it.
-  const isNear = useNear(foot)
-  const settled = useReviewQuestion(examId, isNear || typed !== '' ? question.id : null, true)
+  const isNear = useNear(foot) || search !== ''
+  const settled = useReviewQuestion(examId, isNear ? question.id : null, true)
   const crops = useCrops({ examId, question, waiting, settled: settled.data?.groups ?? noGroups, fetchedAt, queue, isLocked, search })
   const { shown, rest, selection, act, given, givable, setGiven } = crops
   const [size, setSize] = useState<Size>('medium')
@@ -113,19 +112,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
           {crops.round.groups > 0 && !isLocked && <RoundButton crops={crops} />}
           <p className="small quiet">{words.how}</p>
         </div>
-        {question.type !== 'choice' && (
-          <CropSearch
-            typed={typed}
-            search={search}
-            found={crops.found}
-            isLooking={settled.isPending}
-            onType={(words) => {
-              // What is chosen and not seen any more would be decided unseen.
-              act({ kind: 'clear' })
-              setTyped(words)
-            }}
-          />
-        )}
+        <CropSearch question={question} crops={crops} isLooking={settled.isPending} onSearch={setSearch} />
         {search === '' && shown.every(({ section }) => isSettledSection(section)) && whenDone}
         {shown.map(({ section, answers, more }) => (
           <CropSection
