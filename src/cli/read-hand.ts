@@ -7,6 +7,9 @@ import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { openHandReader, type HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
 import { cutLines } from '#engine/handwriting/cut-lines.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { findLine } from '#engine/handwriting/read-hand.ts'
+import { openWordLists } from '#server/platform/handwriting/open-word-lists.ts'
+import { readLineWords, textsOf } from '#server/platform/handwriting/read-line-words.ts'
 import { findWordings } from '#server/platform/handwriting/find-wordings.ts'
 import { matchAdmissionBoxes, readNumberBoxes } from '#engine/handwriting/read-digit-boxes.ts'
 import { openDigitReader, type DigitReader } from '#server/platform/handwriting/open-digit-reader.ts'
@@ -19,10 +22,13 @@ const crop = {
   image: z.string().min(1),
   candidates: z.array(z.string().trim().min(1).max(maxLength)).max(maxWordings).default([]),
 }
+/** Words that are likely here, such as those of the exam and the class. */
+const likely = { words: z.array(z.string()).default([]) }
 const lineSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ ...crop, kind: z.enum(['words', 'number']) }),
+  z.strictObject({ ...crop, kind: z.literal('number') }),
+  z.strictObject({ ...crop, ...likely, kind: z.literal('words') }),
   z.strictObject({ ...crop, kind: z.literal('boxes'), boxes: z.int().min(1).max(20) }),
-  z.strictObject({ ...crop, kind: z.literal('answer'), pixelsPerMm: z.number().min(2).max(40).default(6) }),
+  z.strictObject({ ...crop, ...likely, kind: z.literal('answer'), pixelsPerMm: z.number().min(2).max(40).default(6) }),
 ])
 type CropLine = z.infer<typeof lineSchema>
 
@@ -66,7 +72,8 @@ async function readCrop(reader: HandReader, folder: string, line: CropLine) {
     const { image: crop } = await decodePicture(bytes)
     if (line.kind === 'boxes') return { image, ...(await readBoxesRow(crop, line)) }
     if (line.kind === 'answer') return { image, ...(await readAnswerLines(reader, crop, line)) }
-    const { text, confidence, blank, accept, probability, candidates: judged } = await reader.read(crop, line.kind, candidates)
+    if (line.kind === 'words') return { image, ...(await readWordsLine(reader, crop, line)) }
+    const { text, confidence, blank, accept, probability, candidates: judged } = await reader.read(crop, 'number', candidates)
     return { image, text, confidence, blank, accept, probability, candidates: judged }
   } catch (error) {
     return { fault: `The picture cannot be read: ${messageOf(error)}` }
@@ -103,18 +110,32 @@ function readOptions(args: readonly string[]): { crops: string; out: string } | 
   return crops === undefined || more !== undefined || values.out === undefined ? null : { crops, out: values.out }
 }
 
-/** An answer of several lines: the free reading of each line, and the place of each candidate. A candidate that was not found proves nothing. */
+/** A line of words: as it was read, and as the word lists explain it. */
+async function readWordsLine(
+  reader: HandReader,
+  crop: GrayImage,
+  { candidates, words: asked }: { candidates: readonly string[]; words: readonly string[] },
+) {
+  const { looks, isStruckOut: _struck, text, ...judged } = await reader.read(crop, 'words', candidates)
+  const line = findLine(crop)
+  const words = line === null ? [] : await readLineWords(reader, line, openWordLists({ asked: [...candidates, ...asked] }), { looks })
+  return { text, reading: textsOf(words).reading, ...judged }
+}
+
+/** An answer of several lines: each as it was read and as the word lists explain it, and the place of each candidate. A candidate that was not found proves nothing. */
 async function readAnswerLines(
   reader: HandReader,
   image: GrayImage,
-  { pixelsPerMm, candidates }: { pixelsPerMm: number; candidates: readonly string[] },
+  { pixelsPerMm, candidates, words: asked }: { pixelsPerMm: number; candidates: readonly string[]; words: readonly string[] },
 ) {
   const lines = cutLines(image, { x: 0, y: 0, width: image.width, height: image.height }, pixelsPerMm)
-  const texts: string[] = []
-  for (const { ink } of lines) texts.push((await reader.readInk(ink, 'words', []))?.text ?? '')
+  const lists = openWordLists({ asked: [...candidates, ...asked] })
+  const texts: ReturnType<typeof textsOf>[] = []
+  for (const line of lines) texts.push(textsOf(await readLineWords(reader, line, lists)))
   const found = await findWordings(reader, lines, candidates)
   return {
-    text: texts.join('\n'),
+    text: texts.map(({ text }) => text).join('\n'),
+    reading: texts.map(({ reading }) => reading).join('\n'),
     blank: lines.length === 0,
     candidates: found.map(({ text, probability, sure, place }) => ({
       text,

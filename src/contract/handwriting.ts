@@ -35,4 +35,14 @@ export const handAnswerView = z.object({
   /** Key words of the scheme that surely stand in it, with the places of their mark points, from 0: they show where to look, and earn nothing. */
   found: z.array(z.object({ text: z.string(), points: z.array(z.number()), probability: z.number() })).default([]),
   acceptFrom: z.number(),
+  /**
+   * Of an answer that waits unread, what it seems to say: answers with the same are looked at together. `right`: the key words of all marks
+   * stand in it, and nothing near them takes them back; `none`: no word of the scheme was found. It settles nothing.
+   */
+  seems: z
+    .object({ kind: z.enum(['right', 'none', 'said']), says: z.string() })
+    .nullable()
+    .default(null)
+    // A kind of a later server: nothing is known of it.
+    .catch(null),
 })

@@ -19,6 +19,8 @@ const reviewOverview = z.object({
       total: z.number().int(),
       toReview: z.number().int(),
       reviewed: z.number().int(),
+      /** About how many decisions settle what waits: the question in which one settles most comes next. 0 if the server does not say. */
+      decisions: z.number().int().default(0),
     }),
   ),
   /** What stands over the parts of questions, with the marks that these can earn together. */

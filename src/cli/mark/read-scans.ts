@@ -11,7 +11,7 @@ import { findSheetPage, type SheetTemplates } from '#engine/scan/sheet-templates
 import { PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { ScanFile } from '#cli/mark/list-scan-files.ts'
 import type { PageShelf } from '#cli/mark/page-shelf.ts'
-import { listAskedHere, withBoxes } from '#server/features/marking/list-asked-here.ts'
+import { listAskedHere, withBoxes, withLikelyTexts } from '#server/features/marking/list-asked-here.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture, ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 
@@ -141,7 +141,7 @@ async function readHands(
 ): Promise<HandAnswer[]> {
   const page = code === null ? null : findSheetPage(templates, code)
   const asked = withBoxes(listAskedHere(exam, questions), page?.boxes ?? [])
-  return asked.length === 0 ? [] : readers.readHandwriting({ picture, pageWidthMm: PAGE_WIDTH, asked })
+  return asked.length === 0 ? [] : readers.readHandwriting({ picture, pageWidthMm: PAGE_WIDTH, ...withLikelyTexts(exam, asked, []) })
 }
 
 function unusablePage(file: ScanFile, { sequence, reasons }: { sequence: number; reasons: PageReason[] }): ScannedPage {

@@ -90,9 +90,16 @@ export const choiceQuestionSchema = z.strictObject({
 export const answerInNames = ['bubbles', 'boxes'] as const
 export type AnswerIn = (typeof answerInNames)[number]
 
+/** Whether a right answer earns its method marks by implication, or only where its working is shown. */
+export const methodMarksNames = ['implied', 'shown'] as const
+export type MethodMarks = (typeof methodMarksNames)[number]
+/** The default is that of the exam, or what the words of the question or its scheme ask. */
+const methodMarks = z.enum(methodMarksNames).optional()
+
 export const numberQuestionSchema = z.strictObject({
   ...common,
   type: z.literal('number'),
+  methodMarks,
   /** The default is that of the exam. */
   answerIn: z.enum(answerInNames).optional(),
   scheme: z.array(markPointSchema).min(1).max(40),
@@ -100,6 +107,7 @@ export const numberQuestionSchema = z.strictObject({
 export const shortQuestionSchema = z.strictObject({
   ...common,
   type: z.literal('short'),
+  methodMarks,
   scheme: z.array(markPointSchema).min(1).max(40),
   /** Model answers, in full. */
   reference: z
@@ -207,6 +215,8 @@ export const examSchema = z.strictObject({
   sheet: z.enum(sheetNames).optional(),
   /** How numbers are answered: in bubbles by default. */
   answerIn: z.enum(answerInNames).optional(),
+  /** What a right answer without working earns: its method marks too, by default. */
+  methodMarks: z.enum(methodMarksNames).optional(),
   questions: z.array(questionSchema).min(1).max(examLimits.questions),
   /** The stems of questions with parts. */
   stems: z.array(stemSchema).max(100).optional(),

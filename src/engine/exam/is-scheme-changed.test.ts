@@ -19,6 +19,19 @@ it.each([
   expect(isSchemeChanged(read({}), read(change))).toBe(isOther)
 })
 
+it('what is asked of working marks otherwise where there are method marks, in whatever words it is asked', () => {
+  const scheme = [
+    { code: 'M1', text: '2 × 3' },
+    { code: 'A1', text: '6 m' },
+  ]
+  const of = (change: object = {}, exam: object = {}) => read({ marks: 2, scheme, text: 'Find it.', ...change }, exam)
+  expect(isSchemeChanged(of(), of({ text: 'Find it. Show your working.' }))).toBe(true)
+  expect(isSchemeChanged(of(), of({}, { methodMarks: 'shown' }))).toBe(true)
+  expect(isSchemeChanged(of({ methodMarks: 'shown' }), of({}, { methodMarks: 'shown' }))).toBe(false)
+  expect(isSchemeChanged(of(), of({ methodMarks: 'implied' }, { methodMarks: 'shown' }))).toBe(false)
+  expect(isSchemeChanged(read({}), read({}, { methodMarks: 'shown' }))).toBe(false)
+})
+
 it('the guidance of the exam marks nothing, its language does', () => {
   expect(isSchemeChanged(read({}), read({}, { guidance: 'Be kind.' }))).toBe(false)
   expect(isSchemeChanged(read({}), read({}, { language: 'sw' }))).toBe(true)

@@ -1,16 +1,23 @@
-import type { Exam } from '#engine/exam/exam.ts'
+import { asksForWorking, hasMethod } from '#engine/exam/asks-for-working.ts'
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { asAsked } from '#engine/exam/stems.ts'
 
 /** Whether an answer marked under `before` could earn other marks under `after`. Both are valid exams; null was not. */
 export function isSchemeChanged(before: Exam | null, after: Exam): boolean {
   return before === null || schemeOf(before) !== schemeOf(after)
 }
 
-/** The data that affects marks. The language does. The text, figures, topic, guidance and layout of a question do not. */
-function schemeOf({ language, questions }: Exam): string {
+/**
+ * The data that affects marks. The language does, and whether working is asked for. The text besides that, figures, topic,
+ * guidance and layout of a question do not.
+ */
+function schemeOf(exam: Exam): string {
   return JSON.stringify([
-    language,
-    questions.map((question) => ({
+    exam.language,
+    asAsked(exam).questions.map((question) => ({
       ...question,
+      methodMarks: undefined,
+      isWorkingAsked: isWorkingAsked(question),
       text: undefined,
       topic: undefined,
       guidance: undefined,
@@ -19,4 +26,8 @@ function schemeOf({ language, questions }: Exam): string {
       answerIn: undefined,
     })),
   ])
+}
+
+function isWorkingAsked(question: Question): boolean {
+  return (question.type === 'number' || question.type === 'short') && hasMethod(question.scheme) && asksForWorking(question)
 }

@@ -45,6 +45,12 @@ export function isPenalty(code: string): boolean {
   return parseMarkCode(code)?.kind === 'penalty'
 }
 
+/** Whether the code is of a method mark, dependent or not. */
+export function isMethod(code: string): boolean {
+  const kind = parseMarkCode(code)?.kind
+  return kind === 'M' || kind === 'DM'
+}
+
 /** The sum of the points of a scheme: the best `anyOf` of them, without penalties. */
 export function sumPoints(codes: readonly string[], anyOf?: number): number {
   const worths = codes.map(pointMarks).filter((worth) => worth > 0)
@@ -61,8 +67,7 @@ export function findDependence(codes: readonly string[], at: number): number | n
   if (own === null) return null
   if (own.kind === 'DM' || (own.kind === 'A' && !own.ft)) {
     for (let i = at - 1; i >= 0; i--) {
-      const kind = parseMarkCode(codes[i] ?? '')?.kind
-      if (kind === 'M' || kind === 'DM') return i
+      if (isMethod(codes[i] ?? '')) return i
     }
     return null
   }

@@ -1,3 +1,4 @@
+import { withMethodMarks } from '#engine/exam/asks-for-working.ts'
 import type { Exam, Stem } from '#engine/exam/exam.ts'
 
 /** Whether a question, or a stem, is a part of the stem: `3(a)` of `3`, `3(a)(i)` of `3(a)` and of `3`, `4b` of `4`, but not `31` of `3`. */
@@ -27,14 +28,15 @@ export function labelBelow(id: string, stem: Pick<Stem, 'id'> | undefined): stri
 }
 
 /**
- * The exam with complete questions: the words and figures of their stems come first. For people who mark or read a result. A
- * sheet is laid out from the exam itself, which prints shared text once.
+ * The exam with complete questions: the words and figures of their stems come first, and what the exam asks of working stands
+ * in each. For whoever marks or reads a result. A sheet is laid out from the exam itself, which prints shared text once.
  */
-export function asAsked<E extends Pick<Exam, 'questions' | 'stems'>>(exam: E): E {
-  if (exam.stems === undefined) return exam
+export function asAsked<E extends Pick<Exam, 'questions' | 'stems' | 'methodMarks'>>(exam: E): E {
+  if (exam.stems === undefined && exam.methodMarks !== 'shown') return exam
   return {
     ...exam,
-    questions: exam.questions.map((question) => {
+    questions: exam.questions.map((written) => {
+      const question = withMethodMarks(written, exam)
       const stems = stemsOf(exam, question.id)
       if (stems.length === 0) return question
       const cells = stems.map((stem) => (stem.table === undefined ? '' : describeCell(stem.table, question.id)))

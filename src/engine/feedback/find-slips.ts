@@ -9,7 +9,7 @@ import type {
   PointedQuestion,
   MarkPoint,
 } from '#engine/exam/exam.ts'
-import { findDependence, isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
+import { findDependence, isMethod, isPenalty } from '#engine/exam/mark-code.ts'
 import type { FeedbackAnswer, Habit, LostHow } from '#engine/feedback/feedback.ts'
 import { pointsExplain } from '#engine/feedback/points-explain.ts'
 import { quotePoint, quoteValue, quoteWords } from '#engine/feedback/quote-words.ts'
@@ -223,11 +223,6 @@ function quotePupil(text: string | null): string {
 function quoteAt({ scheme }: PointedQuestion, at: number): string {
   const point = scheme[at]
   return point === undefined ? '' : quotePoint(point)
-}
-
-export function isMethod(code: string): boolean {
-  const kind = parseMarkCode(code)?.kind
-  return kind === 'M' || kind === 'DM'
 }
 
 export function placesOf<One>(list: readonly One[], matches: (one: One) => boolean): number[] {

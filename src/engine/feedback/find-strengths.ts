@@ -1,4 +1,5 @@
-import { isMethod, placesOf } from '#engine/feedback/find-slips.ts'
+import { isMethod } from '#engine/exam/mark-code.ts'
+import { placesOf } from '#engine/feedback/find-slips.ts'
 import { gapOf, MAX_NAMED, planOver, type JudgedAnswer, type Planned } from '#engine/feedback/plan.ts'
 import { pointsExplain } from '#engine/feedback/points-explain.ts'
 import { quotePoint, quoteWords } from '#engine/feedback/quote-words.ts'

@@ -1,5 +1,5 @@
 import type { PixelFrame } from '#engine/scan/printed-box.ts'
-import type { AnswerLine } from './answer-line.ts'
+import { frameOf, type AnswerLine } from './answer-line.ts'
 import { INK_FROM } from './fit-line.ts'
 import type { Ink } from './find-ink.ts'
 
@@ -152,4 +152,17 @@ function filterColumns(
     return isOwn(x, y, 1) ? (values[y * width + x] ?? 0) : 0
   })
   return [{ ink: { ...kept, values: own }, frame: { x: left, y: top, ...kept } }]
+}
+
+/** Pieces of a line as one, with all their ink. */
+export function joinPieces(pieces: readonly InkPiece[]): InkPiece {
+  const frame = frameOf(pieces.map((piece) => piece.frame))
+  const values = new Float32Array(frame.width * frame.height)
+  for (const { ink, frame: own } of pieces)
+    for (let row = 0; row < own.height; row += 1)
+      for (let column = 0; column < own.width; column += 1) {
+        const at = (own.y - frame.y + row) * frame.width + own.x - frame.x + column
+        values[at] = Math.max(values[at] ?? 0, ink.values[row * own.width + column] ?? 0)
+      }
+  return { ink: { width: frame.width, height: frame.height, values }, frame }
 }

@@ -16,11 +16,24 @@ const LARGEST_ZOOM = 3
 /** From here on a pixel counts as written on. */
 export const INK_FROM = 0.35
 
+/** Wider ink is squeezed. */
+export const WIDEST_LINE = MAX_WIDTH - 2 * MARGIN
+
+/** How much ink of this height is enlarged for the network. */
+export function zoomOf(height: number): number {
+  return Math.min(INK_HEIGHT / height, LARGEST_ZOOM)
+}
+
+/** Where a share of a strip's width lies in its ink, which has a margin on both sides. */
+export function shareOfInkWidth(share: number, { width }: Pick<LineStrip, 'width'>): number {
+  return Math.min(1, Math.max(0, (share * width - MARGIN) / Math.max(1, width - 2 * MARGIN)))
+}
+
 /** The box of the ink, 34 rows high in the middle of 40; null where nothing is written. */
 export function fitLine(ink: Ink): LineStrip | null {
-  const box = findInkBox(ink)
+  const box = findInkFrame(ink)
   if (box === null) return null
-  const zoom = Math.min(INK_HEIGHT / box.height, LARGEST_ZOOM)
+  const zoom = zoomOf(box.height)
   const width = Math.max(4, Math.min(MAX_WIDTH - 2 * MARGIN, Math.floor(box.width * zoom + 0.5)))
   const height = Math.max(2, Math.floor(box.height * zoom + 0.5))
   const resized = resize(cut(ink, box), { width, height, isSmaller: zoom < 1 })
@@ -54,7 +67,8 @@ interface Box {
   height: number
 }
 
-function findInkBox({ width, height, values }: Ink): Box | null {
+/** The frame around the ink. Null where nothing is written. */
+export function findInkFrame({ width, height, values }: Ink): Box | null {
   let [left, right, top, bottom] = [width, -1, height, -1]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

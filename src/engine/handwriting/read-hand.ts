@@ -1,7 +1,8 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { toSign } from './alphabet.ts'
+import type { AnswerLine } from './answer-line.ts'
 import { findInk } from './find-ink.ts'
-import { fitLine, INK_FROM, type LineStrip } from './fit-line.ts'
+import { findInkFrame, fitLine, INK_FROM, type LineStrip } from './fit-line.ts'
 import { judgeWordings, mayBeSaid, type JudgedWording, type WordingJudge } from './judge-wordings.ts'
 import { type LineScores, type Looks, addLogs, scoreLooks } from './score-text.ts'
 
@@ -20,6 +21,8 @@ export interface HandReading {
   accept: number | null
   probability: number
   candidates: JudgedWording[]
+  /** The network's output, where there is ink. */
+  looks?: Looks
 }
 
 /** The most confidence of a struck-out line, because its writer withdrew it. */
@@ -30,8 +33,15 @@ const DUST_PIXELS = 15
 
 /** The line as the network's input. Null if nothing is written. */
 export function prepareLine(crop: GrayImage): LineStrip | null {
+  const line = findLine(crop)
+  return line === null ? null : fitLine(line.ink)
+}
+
+/** The only line of a crop. Null if nothing is written. */
+export function findLine(crop: GrayImage): AnswerLine | null {
   const ink = findInk(crop)
-  return ink.values.reduce((count, value) => count + Number(value > INK_FROM), 0) < DUST_PIXELS ? null : fitLine(ink)
+  const frame = ink.values.reduce((count, value) => count + Number(value > INK_FROM), 0) < DUST_PIXELS ? null : findInkFrame(ink)
+  return frame === null ? null : { ink, frame }
 }
 
 export function blankReading(wordings: readonly string[]): HandReading {
@@ -76,6 +86,7 @@ export async function judgeLine(
     accept: probability >= judge.acceptFrom ? best : null,
     probability,
     candidates,
+    looks,
   }
 }
 

@@ -3,7 +3,7 @@ import type { LikenessModel } from '#engine/marking/short/likeness-model.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** Stored with every mark that this marker proposes; the version rises with every change that can change a mark. */
-export const AUTO_MARKER: ProgramStamp = { name: 'sahihi-embedded', version: '6' }
+export const AUTO_MARKER: ProgramStamp = { name: 'sahihi-embedded', version: '7' }
 
 /** Below this confidence of its reading, or of a penalty, a mark waits for a person; `mayDecideAlone` decides about the points of short answers. */
 export const REVIEW_BELOW = 0.8

@@ -86,6 +86,7 @@ const ofMarking = [
       'no-working',
       'working-not-read',
       'working-differs',
+      'implied-by-later-answer',
       'implied-by-later-working',
       'right-without-working',
       'right-working-not-read',
@@ -96,6 +97,8 @@ const ofMarking = [
   }),
   /** `place`: of the point in the scheme, from 1; `point`: its code. */
   z.object({ code: z.literal('unsure-of-point'), place: number, point: text, marks: number }),
+  /** What our own reader read of an answer that is for a person: words of the scheme that surely stand in it, or a line on which nobody may rely. */
+  z.object({ code: z.enum(['words-read-here', 'line-read-here']), text }),
   /** Wordings of the scheme that the ink may say. */
   z.object({ code: z.literal('wording-unsure'), text }),
   z.object({ code: z.literal('wording-too-long'), text, longest: number }),

@@ -45,6 +45,24 @@ describe('the agreement of people with the program, line by line', () => {
     expect(compareLines([question], answers)[1]).toMatchObject({ given: overruled, compared: count, isUnclear })
   })
 
+  it('says nothing of a line that fell with its method mark, or was implied by the answer', () => {
+    const calculation: Question = {
+      ...question,
+      scheme: [
+        { code: 'M1', text: 'v = u + at' },
+        { code: 'A1', text: '20 m/s' },
+      ],
+    }
+    const points = (awarded: boolean, ...whys: MarkReason['why'][]) =>
+      ['M1', 'A1'].map((code, at): MarkReason => ({ ...reason(awarded), code, why: whys[at] ?? [] }))
+    const fallen = () => answer(points(false, [{ code: 'not-mentioned' }], [{ code: 'needs-point', point: 'M1' }]), points(true))
+    const implied = () => answer(points(true, [{ code: 'implied-by-answer' }], [{ code: 'says-it' }]), points(false))
+    const missed = () => answer(points(false, [{ code: 'not-mentioned' }], [{ code: 'not-close-enough' }]), points(true))
+    expect(compareLines([calculation], Array.from({ length: 8 }, fallen))).toEqual([])
+    expect(compareLines([calculation], Array.from({ length: 8 }, implied))).toMatchObject([{ code: 'A1', taken: 8 }])
+    expect(compareLines([calculation], Array.from({ length: 8 }, missed))).toMatchObject([{ code: 'M1', given: 8, isUnclear: true }, { code: 'A1' }])
+  })
+
   it('leaves out what nobody had read, a mark by a scheme of other points, and lines without a decision', () => {
     const unread = answer([reason(false, 0), reason(false, 0)], [reason(true, 1), reason(true, 1)])
     const older = answer([reason(false)], [reason(true, 1), reason(true, 1)])

@@ -1,6 +1,8 @@
 import type { Question } from '#engine/exam/exam.ts'
+import { findDependence } from '#engine/exam/mark-code.ts'
 import { isJudged } from '#engine/marking/judged.ts'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 
 /** One answer that a person decided. */
@@ -47,7 +49,7 @@ export function compareLines(questions: readonly Question[], answers: readonly D
         const [before, after] = [proposed[point], decided[point]]
         // A changed scheme has other points. The program judged nothing that was unread.
         if (before === undefined || after === undefined || proposed.length !== decided.length || before.code !== after.code) return []
-        return isJudged(before) ? [{ answerId, before: before.awarded, after: after.awarded }] : []
+        return isJudged(before) && isByOwnWords(proposed, point) ? [{ answerId, before: before.awarded, after: after.awarded }] : []
       })
       const overruled = compared.filter(({ before, after }) => before !== after)
       return compared.length === 0
@@ -67,6 +69,24 @@ export function compareLines(questions: readonly Question[], answers: readonly D
           ]
     })
   })
+}
+
+const fromOthers = new Set<MarkWhy['code']>([
+  'implied-by-answer',
+  'implied-with-working',
+  'implied-by-later-answer',
+  'implied-by-later-working',
+  'needs-point',
+])
+
+/**
+ * Whether the program judged a point by the words of its line. Whoever overrules what another point implied, or what fell with
+ * one, rules on method marks and says nothing about the line.
+ */
+function isByOwnWords(reasons: readonly MarkReason[], at: number): boolean {
+  const codes = reasons.map(({ code }) => code)
+  const isWithFallen = reasons.some((each, place) => each.why.some(({ code }) => code === 'needs-point') && findDependence(codes, place) === at)
+  return !isWithFallen && reasons[at]?.why.some(({ code }) => fromOthers.has(code)) === false
 }
 
 function pointsOf(question: Question): { code: string; text: string }[] {

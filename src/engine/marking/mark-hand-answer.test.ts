@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HandAnswer } from '#engine/page/hand-answer.ts'
-import { compareWithHand, doubtsOfHand, markHandAnswer } from '#engine/marking/mark-hand-answer.ts'
+import { addDoubtsOfHand, compareWithHand, doubtsOfHand, markHandAnswer } from '#engine/marking/mark-hand-answer.ts'
 import { withPointsOfNumbers } from '#engine/marking/points-of-number.ts'
 import type { SheetAnswer } from '#engine/marking/answer-of.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
@@ -82,6 +82,20 @@ describe('what it is not sure of', () => {
     const law = 'unless a resultant force acts on it'
     expect(doubtsOfHand(hand(line(law, { isSure: false, probability: 0.99 })))).toEqual([{ code: 'wording-too-long', text: law, longest: 26 }])
     expect(doubtsOfHand(hand(line(law, { isSure: false, probability: 0.5 })))).toEqual([{ code: 'wording-unsure', text: law }])
+  })
+
+  it('says what was read instead of that nobody has read it', () => {
+    const unread = [{ code: 'not-read' as const }]
+    const sentence = line('', { isSure: false, probability: 0 })
+    const place = { x: 0, y: 0, width: 9, height: 5 }
+    const found = ['water', 'membrane'].map((text) => ({ text, points: [0], probability: 0.9, place }))
+    expect(addDoubtsOfHand(unread, { ...hand(sentence), found })).toEqual([{ code: 'words-read-here', text: 'water, membrane' }])
+    const words = [{ text: 'osmosis', read: 'osmosls', confidence: 0.4, place }]
+    expect(addDoubtsOfHand(unread, hand({ ...sentence, words }))).toEqual([{ code: 'line-read-here', text: 'osmosis' }])
+    const fitting = line('oxygen', { isSure: false, probability: 0.5 })
+    expect(addDoubtsOfHand(unread, hand(fitting))).toEqual([{ code: 'wording-unsure', text: 'oxygen' }])
+    expect(addDoubtsOfHand(unread, hand(sentence)), 'where nothing was read').toEqual(unread)
+    expect(addDoubtsOfHand(unread, hand({ ...sentence, isStruckOut: true }))).toEqual([...unread, { code: 'line-struck-out' }])
   })
 
   it('names a line that is crossed out, whichever it is', () => {

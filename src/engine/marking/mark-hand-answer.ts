@@ -64,6 +64,26 @@ export function doubtsOfHand({ lines, acceptFrom }: HandAnswer): MarkDoubt[] {
   return lines.some(({ isStruckOut }) => isStruckOut) ? [{ code: 'line-struck-out' }, ...ofFirst] : ofFirst
 }
 
+/** The longest reading that is said in a doubt. */
+const longestRead = 120
+
+/** The doubts of an answer that is for a person, with what our own reader read of it: then it is not simply unread. */
+export function addDoubtsOfHand(doubts: readonly MarkDoubt[], hand: HandAnswer): MarkDoubt[] {
+  const own = doubtsOfHand(hand)
+  const isNamed = own.some(({ code }) => code !== 'line-struck-out')
+  const read = isNamed && hand.found === undefined ? [] : readHere(hand)
+  return [...doubts.filter(({ code }) => code !== 'not-read' || (!isNamed && read.length === 0)), ...read, ...own]
+}
+
+function readHere({ lines, found = [] }: HandAnswer): MarkDoubt[] {
+  if (found.length > 0) return [{ code: 'words-read-here', text: found.map(({ text }) => text).join(', ') }]
+  const read = lines
+    .map(({ text, words }) => words?.map((word) => word.text).join(' ') ?? text)
+    .join(' ')
+    .trim()
+  return read === '' ? [] : [{ code: 'line-read-here', text: read.length > longestRead ? `${read.slice(0, longestRead)}…` : read }]
+}
+
 /** A person decides where a model also read the answer and our own reader is sure of other marks. */
 export function compareWithHand(mark: Mark, hand: { mark: Mark } | null): Mark {
   if (hand === null || (hand.mark.marks === mark.marks && sameAwards(hand.mark, mark))) return mark

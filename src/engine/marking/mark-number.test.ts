@@ -3,6 +3,7 @@ import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { AnswerSource } from '#engine/marking/marking-input.ts'
+import { generator } from '#tools/train/generator.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 
 const knowledge = getAutoMarkerKnowledge()
@@ -46,7 +47,13 @@ describe('a calculation with method and accuracy marks', () => {
     ['an unknown unit', 'v = fλ = 0.5 × 660 = 330 mph', '111', true],
     ['left unworked', 'v = fλ = 0.5 × 660', '110', true],
     ['another method, wrong', '660 ÷ 0.5 = 1320 m/s', '000', true],
-    ['the answer alone', '330 m/s', '111', true],
+    ['the answer alone', '330 m/s', '111', false],
+    ['the answer beside what was given', 'f = 660, λ = 0.5, v = 330 m/s', '111', false],
+    ['other working', '165 × 2 = 330 m/s', '111', false],
+    ['working that leads elsewhere', '660 ÷ 0.5 = 330 m/s', '111', true],
+    ['another formula', 'v = f/λ = 330 m/s', '111', true],
+    ['the method in words', 'divided f by λ: 330 m/s', '111', true],
+    ['the answer alone, its unit missing', '330', '111', true],
     ['a wrong answer alone', '320 m/s', '000', false],
     ['two answers', '330 m/s or 1320 m/s', '000', true],
     ['words', 'I do not know', '000', true],
@@ -62,9 +69,10 @@ describe('a calculation with method and accuracy marks', () => {
 })
 
 describe('an answer from a printed grid', () => {
-  it('has the printed unit, and method marks by implication that a person sees', () => {
+  it('has the printed unit, and method marks by implication', () => {
     const result = mark(speed, '330', 'sheet')
-    expect([awarded(result), result.needsReview, result.doubts]).toEqual(['111', true, [{ code: 'right-working-not-read' }]])
+    expect([awarded(result), result.needsReview]).toEqual(['111', false])
+    expect(result.reasons[0]?.why).toEqual([{ code: 'implied-by-answer' }])
   })
 
   it('waits for a person when it is wrong, since the working may earn marks', () => {
@@ -83,6 +91,52 @@ describe('an answer from a printed grid', () => {
   it('is nobody’s guess when nobody has read it', () => {
     const result = mark(speed, null, 'sheet')
     expect([result.marks, result.needsReview, result.confidence]).toEqual([0, true, 0])
+  })
+})
+
+describe('the method marks of a right answer without working', () => {
+  const steps = (...points: MarkPoint[]): NumberQuestion => question(points.length, points)
+  const method: MarkPoint = { code: 'M1', text: '2 × 3' }
+  const six: MarkPoint = { code: 'A1', value: 6 }
+  it.each([
+    ['are earned', steps(method, six), '6', false],
+    ['are earned by a dependent method too', steps(method, { code: 'DM1', text: '6 × 1' }, six), '6', false],
+    ['wait where the exam or the question asks for working', { ...steps(method, six), methodMarks: 'shown' as const }, '6', true],
+    ['wait where its words do', { ...steps(method, six), text: 'Work out 2 × 3. Show your working.' }, '6', true],
+    ['wait where its scheme does', steps({ ...method, text: '2 × 3 must be seen' }, six), '6', true],
+    ['are earned where the question says so', { ...steps(method, six), text: 'Show all steps.', methodMarks: 'implied' as const }, '6', false],
+    ['wait where the answer is independent of them', steps(method, { code: 'B1', value: 6 }), '6', true],
+    ['wait where a value on the way is not written', steps(method, six, { code: 'M1', text: '6 ÷ 2' }, { code: 'A1', value: 3 }), '3', true],
+    ['wait where one of two answers is missing', steps(method, six, { code: 'A1', value: 3 }), '3', true],
+    ['wait where the last of two answers is wrong', steps(method, six, { code: 'A1', value: 3 }), '6', true],
+    ['wait where a penalty may lie in the working', { ...steps(method, six, { code: '-1', text: 'no unit' }), marks: 2 }, '6', true],
+    ['wait where the scheme rejects a working', steps({ ...method, reject: ['2 + 4'] }, six), '6', true],
+  ])('%s', (_, asked, text, review) => {
+    const result = mark(asked, text, 'sheet')
+    expect([result.needsReview, result.marks === result.max || text === '6']).toEqual([review, true])
+  })
+
+  it('are never below the whole and always settled where the exam implies them, and never settled where it does not', () => {
+    const random = generator(7)
+    for (let round = 0; round < 200; round++) {
+      const value = Math.round((random() * 2000 - 400) * 10) / 10
+      const unit = random() < 0.5 ? {} : { unit: 'm/s' }
+      const methods = Array.from({ length: 1 + Math.floor(random() * 3) }, (_, at): MarkPoint => ({
+        code: at > 0 && random() < 0.5 ? 'DM1' : 'M1',
+        text: `step ${at + 1} used`,
+      }))
+      const asked = steps(...methods, { code: random() < 0.3 ? 'A1 cao' : 'A1', value, ...unit })
+      const bare = `${['', 'v = ', 'Ans: ', '= '][round % 4] ?? ''}${value}${'unit' in unit ? ' m/s' : ''}`
+      for (const [text, source] of [
+        [String(value), 'sheet'],
+        [bare, 'typed'],
+        [`${bare}\nAns = ${value}${'unit' in unit ? ' m/s' : ''}`, 'ai-reading'],
+      ] as const) {
+        const [implied, shown] = [mark(asked, text, source), mark({ ...asked, methodMarks: 'shown' }, text, source)]
+        expect({ text, marks: implied.marks, review: implied.needsReview }).toEqual({ text, marks: asked.marks, review: false })
+        expect({ text, review: shown.needsReview }).toEqual({ text, review: true })
+      }
+    }
   })
 })
 

@@ -1,11 +1,12 @@
 import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
-import { isPenalty, parseMarkCode, findDependence } from '#engine/exam/mark-code.ts'
+import { isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
 import { uniqueDoubts, type MarkDoubt } from '#engine/marking/doubt.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { readClockTimes, type ClockTime, readRatios, isSameRatio, readSchemeValue, type SchemeValue } from '#engine/number/scheme-value.ts'
 import { judgeAlgebra } from '#engine/marking/number/judge-algebra.ts'
+import { judgeMethod } from '#engine/marking/number/judge-method.ts'
 import { judgeValue } from '#engine/marking/number/judge-value.ts'
 import { findLeftOver } from '#engine/marking/number/find-left-over.ts'
 import { readText } from '#engine/number/quantity.ts'
@@ -13,7 +14,6 @@ import { type JudgedValue, type Work, lost } from '#engine/marking/number/work.t
 import { applySchemeRules, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { weighModelReply } from '#engine/marking/model-reply/weigh-model-reply.ts'
 import { findMethod } from '#engine/marking/number/find-method.ts'
-import { findReworked } from '#engine/marking/number/follow-through.ts'
 
 /** The maximum length of a transcription. The working of a whole page has about 2,000 characters. */
 const maxChars = 8_000
@@ -165,75 +165,4 @@ function judgeRatio({ point, text, isLast, parts, cao }: FormToJudge & { parts: 
     confidence: 0.75,
     doubts: [{ code: 'ratio-in-other-terms' }],
   }
-}
-
-interface MethodToJudge {
-  work: Work
-  point: MarkPoint
-  at: number
-  values: readonly (JudgedValue | null)[]
-}
-
-/** Judges a method point: the working shows it, a later step implies it, or it is missing. */
-function judgeMethod({ work, point, at, values }: MethodToJudge): JudgedPoint {
-  const { scheme } = work.input.question
-  const rejected = work.isAllVisible && point.reject !== undefined ? findMethod({ point: { code: point.code, accept: point.reject }, ...work }) : null
-  // Arithmetic with the same value is another method, and the scheme does not reject it.
-  if (rejected !== null && rejected.confidence >= 0.9)
-    return lost({ code: 'scheme-rejects', wording: work.text.slice(rejected.start, rejected.end) }, rejected.confidence)
-  const found = work.isAllVisible ? findMethod({ point, ...work }) : null
-  if (found !== null) {
-    const { start, end, why, confidence } = found
-    return { awarded: true, share: 1, evidence: work.text.slice(start, end), why: [why], confidence, doubts: [] }
-  }
-  const reused = work.isAllVisible ? findReworked({ question: work.input.question, at, quantities: work.quantities }) : null
-  if (reused !== null) {
-    const { from, start, end } = reused
-    return {
-      awarded: true,
-      share: 1,
-      evidence: work.text.slice(start, end),
-      why: [{ code: 'method-from-own-value', from }],
-      confidence: 0.85,
-      doubts: [],
-    }
-  }
-  const isMethod = parseMarkCode(point.code)?.kind !== 'B'
-  const later = values.slice(at + 1).filter((value) => value !== null)
-  // A followed-through value proves its own step, not the step with the slip.
-  if (isMethod && later.some((value, i) => value.awarded && (i === 0 || value.followed !== true))) return implied(work)
-  const laterMethod = scheme.some(
-    (each, i) => i > at && each.value === undefined && isLeaningOn(work, i, at) && findMethod({ point: each, ...work }) !== null,
-  )
-  if (isMethod && work.isAllVisible && laterMethod) {
-    return {
-      awarded: true,
-      share: 1,
-      evidence: '',
-      why: [{ code: 'implied-by-later-working' }],
-      confidence: 0.75,
-      doubts: [{ code: 'implied-by-later-working' }],
-    }
-  }
-  if (!work.isAllVisible) return { ...lost({ code: 'working-not-read' }, 0.4), doubts: [{ code: 'working-not-read' }] }
-  // Arithmetic cannot find a point such as "correct graph", so a person judges it.
-  return work.hasWorking ? { ...lost({ code: 'not-in-working' }, 0.75), doubts: [{ code: 'working-differs' }] } : lost({ code: 'no-working' }, 0.92)
-}
-
-function implied(work: Work): JudgedPoint {
-  if (work.hasWorking && work.isAllVisible) {
-    return { awarded: true, share: 1, evidence: '', why: [{ code: 'implied-with-working' }], confidence: 0.88, doubts: [] }
-  }
-  const doubt: MarkDoubt = { code: work.isAllVisible ? 'right-without-working' : 'right-working-not-read' }
-  return { awarded: true, share: 1, evidence: '', why: [{ code: 'implied-by-answer' }], confidence: 0.7, doubts: [doubt] }
-}
-
-/** Whether no value point lies between the two steps. */
-function isLeaningOn(work: Work, later: number, at: number): boolean {
-  const between = work.input.question.scheme.slice(at + 1, later)
-  const leans = findDependence(
-    work.input.question.scheme.map((point) => point.code),
-    later,
-  )
-  return between.every((point) => point.value === undefined) && (leans === null || leans <= at)
 }

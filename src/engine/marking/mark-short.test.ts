@@ -248,6 +248,37 @@ describe('what is written to the marker is no answer', () => {
   })
 })
 
+describe('a calculation in words', () => {
+  const speed = question(
+    [
+      { code: 'M1', text: 'v = u + at', reject: ['v = u - at'] },
+      { code: 'A1', text: '20 m/s' },
+    ],
+    { text: 'Find its final speed.' },
+  )
+  const shape = question([
+    { code: 'M1', text: 'uses a² + b² = c²' },
+    { code: 'A1', text: 'right-angled' },
+  ])
+  it.each([
+    ['the right answer alone', speed, '20 m/s', '11', false, []],
+    ['the same in other words', speed, 'v = 20 metres per second', '11', false, []],
+    ['its working', speed, 'v = u + at = 5 + 15 = 20 m/s', '11', false, []],
+    ['working that leads elsewhere', speed, '5 - 3 × 5 = 20 m/s', '11', true, ['working-differs']],
+    ['no unit', speed, '20', '11', true, ['unit-missing']],
+    ['a wrong unit', speed, '20 km/s', '00', true, null],
+    ['two answers', speed, '20 m/s or 25 m/s', '00', true, null],
+    ['a working that the scheme rejects', speed, 'v = u - at, 20 m/s', '00', true, null],
+    ['a wrong answer', speed, '25 m/s', '00', true, null],
+    ['working that is asked for', { ...speed, methodMarks: 'shown' as const }, '20 m/s', '11', true, ['right-without-working']],
+    ['an answer that is no number', shape, 'right-angled', '11', true, ['right-without-working']],
+  ])('%s', (_, asked, text, points, review, doubts) => {
+    const result = mark(asked, text)
+    expect([awarded(result), result.needsReview]).toEqual([points, review])
+    if (doubts !== null) expect(result.doubts.map(({ code }) => code)).toEqual(doubts)
+  })
+})
+
 describe('what has not been answered', () => {
   it('earns nothing and needs nobody', () => {
     const result = markAnswer({ question: waves, reading: { choice: [], text: '', blank: true }, language: 'en', source: 'sheet', knowledge })

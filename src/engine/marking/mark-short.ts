@@ -1,11 +1,15 @@
+import { asksForWorking } from '#engine/exam/asks-for-working.ts'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { isPenalty, pointMarks } from '#engine/exam/mark-code.ts'
 import { uniqueDoubts, type MarkDoubt } from '#engine/marking/doubt.ts'
+import { impliedConfidence, isImplied, isNothingBeside } from '#engine/marking/implied-method.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { REVIEW_BELOW } from '#engine/marking/auto-marker.ts'
+import { markNumber } from '#engine/marking/mark-number.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { applySchemeRules, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { mayDecideAlone } from '#engine/marking/decide/may-decide-alone.ts'
+import { asCalculation, isAnswer } from '#engine/marking/short/as-calculation.ts'
 import { chanceAmong, oddsOfChance } from '#engine/marking/short/likeness-model.ts'
 import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
 import type { PointJudgement } from '#engine/marking/short/judge-point.ts'
@@ -14,8 +18,18 @@ import { weighModelReply } from '#engine/marking/model-reply/weigh-model-reply.t
 import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
+/** Marks a short answer: a calculation as a number where that is understood and right, anything else point by point in words. */
+export function markShort(input: MarkingInput<ShortQuestion>): Mark {
+  const calculation = asCalculation(input.question)
+  const worked = calculation === null ? null : markNumber({ ...input, question: calculation })
+  if (worked === null || worked.marks < worked.max) return markInWords(input, worked)
+  if (!worked.needsReview) return worked
+  const mark = markInWords(input, worked)
+  return mark.needsReview ? worked : mark
+}
+
 /** Marks a short answer point by point; what it is unsure of, it says. */
-export function markShort({ question, reading, language, knowledge, cohort, modelReply }: MarkingInput<ShortQuestion>): Mark {
+function markInWords({ question, reading, language, knowledge, cohort, modelReply }: MarkingInput<ShortQuestion>, worked: Mark | null): Mark {
   const text = reading.text ?? ''
   const judgements = judgeShort({ question, text, language, knowledge })
   const alone = judgements.map((judgement, at) => {
@@ -25,7 +39,8 @@ export function markShort({ question, reading, language, knowledge, cohort, mode
     return toPoint({ judgement: { ...judgement, by: 'cohort', chance }, language, worth })
   })
   const chanceOfQuote = (at: number, quote: string) => judgeShort({ question, text: quote, language, knowledge })[at]?.chance ?? null
-  const judged = weighModelReply({ scheme: question.scheme, judged: alone, modelReply, text, chanceOfQuote })
+  const weighed = weighModelReply({ scheme: question.scheme, judged: alone, modelReply, text, chanceOfQuote })
+  const judged = implyMethod({ question, judged: weighed, text, language, worked })
   const ruled = applySchemeRules({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
   const isDecidedAlone = (point: JudgedPoint): boolean => isDecided(point, question.scheme[judged.indexOf(point)]?.code ?? '', language)
   const sure = judged.filter((point) => point.awarded && isDecidedAlone(point))
@@ -38,6 +53,40 @@ export function markShort({ question, reading, language, knowledge, cohort, mode
     ...(isCopied ? [{ code: 'copies-question' } as const] : []),
   ])
   return { question: question.id, ...ruled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
+}
+
+interface ToImply {
+  question: ShortQuestion
+  judged: readonly JudgedPoint[]
+  text: string
+  language: 'en' | 'sw'
+  /** The same answer marked as a calculation, where it is one. */
+  worked: Mark | null
+}
+
+/**
+ * The method marks of a calculation in words that its right answer implies, as in a number question. Without a person only
+ * where the answer is a number and stands alone; a person looks at anything written beside it.
+ */
+function implyMethod({ question, judged, text, language, worked }: ToImply): JudgedPoint[] {
+  const { scheme } = question
+  const answers = judged.filter((_point, at) => scheme[at] !== undefined && isAnswer(scheme[at]))
+  const isBare = isNothingBeside(
+    text,
+    answers.map(({ evidence }) => evidence),
+  )
+  const isSure = answers.every((point) => isDecided(point, scheme[judged.indexOf(point)]?.code ?? '', language))
+  const mayStand = isBare && !asksForWorking(question) && (!isSure || answers.every(({ evidence }) => /\d/.test(evidence)))
+  const isRight = (place: number): boolean => judged[place]?.awarded === true && worked?.reasons[place]?.awarded !== false
+  return judged.map((point, at) => {
+    const isOpen = !point.awarded && point.basis !== 'reject' && !point.doubts.some(({ code }) => code === 'accepted-and-rejected')
+    if (!isOpen || !isImplied({ scheme, at, isAnswer, isRight })) return point
+    const implied: JudgedPoint = { ...point, awarded: true, share: 1, evidence: answers[0]?.evidence ?? '', why: [{ code: 'implied-by-answer' }] }
+    // An unsure answer waits by itself.
+    if (mayStand) return { ...implied, basis: 'implied', confidence: impliedConfidence, doubts: [] }
+    const doubt: MarkDoubt = { code: isBare ? 'right-without-working' : 'working-differs' }
+    return { ...implied, confidence: 0.7, doubts: uniqueDoubts([...point.doubts, doubt]) }
+  })
 }
 
 function toPoint({ judgement, language, worth }: { judgement: PointJudgement; language: 'en' | 'sw'; worth: number }): JudgedPoint {

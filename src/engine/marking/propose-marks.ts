@@ -1,6 +1,6 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
-import { compareWithHand, doubtsOfHand, fullOrPerson, markHandAnswer, type StoredHandReading } from '#engine/marking/mark-hand-answer.ts'
+import { addDoubtsOfHand, compareWithHand, fullOrPerson, markHandAnswer, type StoredHandReading } from '#engine/marking/mark-hand-answer.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { type HandAnswer, DIGIT_READER, HAND_READER } from '#engine/page/hand-answer.ts'
@@ -108,5 +108,5 @@ function propose(answer: ReadAnswer, page: OnPage): Proposal {
   }
   const { reading, confidence, doubts: readingDoubts } = sheet
   const mark = markAnswer({ question, reading, language, source: 'sheet', readingConfidence: confidence, readingDoubts, cohort, knowledge })
-  return { question, sheet, mark: hand === null ? mark : { ...mark, doubts: [...mark.doubts, ...doubtsOfHand(hand)] }, model: null }
+  return { question, sheet, mark: hand === null ? mark : { ...mark, doubts: addDoubtsOfHand(mark.doubts, hand) }, model: null }
 }

@@ -78,3 +78,23 @@ export function sureTextOf({ lines }: Pick<HandAnswer, 'lines'>): { text: string
     confidence: Math.min(...lines.map(({ fits }) => fits[0]?.probability ?? 0)),
   }
 }
+
+/**
+ * What an answer says as far as it was read, shown, searched and grouped by, with how sure its words are. It awards nothing:
+ * only `sureTextOf` is marked. Null if nothing was read.
+ */
+export function readingOf({ lines }: Pick<HandAnswer, 'lines'>): { text: string; confidence: number } | null {
+  const words = lines.map((line) => line.words ?? [{ text: line.fits[0]?.text ?? line.text, confidence: line.fits[0]?.probability ?? 0 }])
+  const text = words
+    .map((own) => own.map((word) => word.text).join(' '))
+    .join('\n')
+    .trim()
+  const letters = words.flat().reduce((sum, word) => sum + word.text.length, 0)
+  return text === '' ? null : { text, confidence: words.flat().reduce((sum, word) => sum + word.confidence * word.text.length, 0) / letters }
+}
+
+/** The wording that fits each line best; empty if a line fits none. */
+export function linesSay(lines: readonly Pick<HandLine, 'fits'>[]): string {
+  const best = lines.map(({ fits: [first] }) => (first === undefined || first.probability < alsoFits ? '' : first.text))
+  return best.includes('') ? '' : best.join(' · ')
+}

@@ -1,5 +1,5 @@
 import type { Question } from '#engine/exam/exam.ts'
-import { isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
+import { isPenalty, isMethod } from '#engine/exam/mark-code.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading, MarkReason } from '#engine/marking/mark.ts'
@@ -47,8 +47,7 @@ function lostBy(question: Question, points: readonly number[], { reasons, readin
   const codes = new Set([...reasons, ...seen].flatMap(({ why }) => why.map(({ code }) => code)))
   if (codes.has('unit-missing') || codes.has('unit-differs') || codes.has('unit-penalty')) return 'unit'
   if (codes.has('rounded-to') || codes.has('not-to-figures') || codes.has('not-to-places') || codes.has('rounding-penalty')) return 'rounding'
-  const kinds = points.map((at) => parseMarkCode(question.scheme[at]?.code ?? '')?.kind)
-  return kinds.length > 0 && kinds.every((kind) => kind === 'M' || kind === 'DM') ? 'method' : 'value'
+  return points.length > 0 && points.every((at) => isMethod(question.scheme[at]?.code ?? '')) ? 'method' : 'value'
 }
 
 function wordsOf(question: Question, points: readonly number[]): string[] {

@@ -18,7 +18,13 @@ export interface TriedAnswer {
 }
 
 /** Whoever practises types an answer and not a page of working. */
-const ofWorking = new Set<MarkDoubt['code']>(['right-without-working', 'implied-by-later-working', 'working-differs', 'no-working'])
+const ofWorking = new Set<MarkDoubt['code']>([
+  'right-without-working',
+  'implied-by-later-answer',
+  'implied-by-later-working',
+  'working-differs',
+  'no-working',
+])
 
 /** Marks what a pupil typed or chose on a card, at once. */
 export function judgeTry({ question, reading, language, knowledge, lost }: TriedAnswer): { outcome: TryOutcome; mark: Mark } {

@@ -125,12 +125,12 @@ export const refusalsOfMarking = {
   'answers-unread': refusal(409, {
     en: ({ answers }: { answers: number }) =>
       answers === 1
-        ? 'One of these answers was read by nobody. Decide it by itself, or look at each of them in the grid of crops.'
-        : `${answers} of these answers were read by nobody. Decide them one at a time, or look at each of them in the grid of crops.`,
+        ? 'One of these answers is not read for sure. Decide it by itself, or look at each of them in the grid of crops.'
+        : `${answers} of these answers are not read for sure. Decide them one at a time, or look at each of them in the grid of crops.`,
     sw: ({ answers }) =>
       answers === 1
-        ? 'Hakuna aliyesoma jibu 1 kati ya haya. Liamue peke yake, au utazame kila moja kwenye gridi ya picha za majibu.'
-        : `Hakuna aliyesoma majibu ${answers} kati ya haya. Yaamue moja moja, au utazame kila moja kwenye gridi ya picha za majibu.`,
+        ? 'Jibu 1 kati ya haya halijasomwa kwa uhakika. Liamue peke yake, au utazame kila moja kwenye gridi ya picha za majibu.'
+        : `Majibu ${answers} kati ya haya hayajasomwa kwa uhakika. Yaamue moja moja, au utazame kila moja kwenye gridi ya picha za majibu.`,
   }),
   'too-many-annotations': refusal(409, {
     en: 'An answer holds at most 100 annotations. Erase some first.',

@@ -33,13 +33,14 @@ const csvColumns = [
   'levels',
   'guidance',
   'heightMm',
+  'methodMarks',
 ] as const
 type Column = (typeof csvColumns)[number]
 type Row = Partial<Record<Column, string>>
 
 /** The type of the row of what stands over the parts of a question, and of one whose parts are matched. */
 const stemTypes = ['stem', 'matching'] as const
-const examKeys = ['title', 'subject', 'language', 'grading', 'boundaries', 'guidance'] as const
+const examKeys = ['title', 'subject', 'language', 'grading', 'boundaries', 'guidance', 'methodMarks'] as const
 
 /** Reads an exam from a table with the columns above, in any order; what is not a column is named. */
 export function readCsv(text: string): FromFormat {
@@ -101,6 +102,7 @@ function readQuestionRow(row: Row): Record<string, unknown> {
     ...textField('scoring', row.scoring),
     ...numberField('anyOf', row.anyOf),
     ...numberField('heightMm', row.heightMm),
+    ...textField('methodMarks', row.methodMarks),
     ...listField('reference', row.reference),
   }
 }
@@ -172,6 +174,7 @@ export function writeCsv(exam: Exam): ToFormat {
   if (exam.boundaries !== undefined)
     rows.push({ type: 'boundaries', text: joinList(Object.entries(exam.boundaries).map(([grade, from]) => `${grade}=${from}`)) })
   if (exam.guidance !== undefined) rows.push({ type: 'guidance', text: exam.guidance })
+  if (exam.methodMarks !== undefined) rows.push({ type: 'methodMarks', text: exam.methodMarks })
   const written = new Set<Stem>()
   for (const question of exam.questions) {
     for (const stem of stemsOf(exam, question.id)) {
@@ -230,17 +233,19 @@ function partsOf(question: Question): Row[] {
         value: String(marks),
         levels: joinList(levels.map((level) => `${formatLevelMarks(level)}: ${level.text}`)),
       }))
-    case 'number':
-      return question.scheme.map(pointRow)
+    case 'number': {
+      const [first, ...more] = question.scheme.map(pointRow)
+      return [{ ...first, methodMarks: question.methodMarks ?? '' }, ...more]
+    }
     case 'drawing': {
       const [first, ...more] = question.scheme.map(pointRow)
       const { anyOf, heightMm } = question
       return [{ ...first, anyOf: anyOf === undefined ? '' : String(anyOf), heightMm: heightMm === undefined ? '' : String(heightMm) }, ...more]
     }
     case 'short': {
-      const { anyOf, reference, scheme } = question
+      const { anyOf, reference, scheme, methodMarks = '' } = question
       const [first, ...more] = scheme.map(pointRow)
-      return [{ ...first, anyOf: anyOf === undefined ? '' : String(anyOf), reference: joinList(reference ?? []) }, ...more]
+      return [{ ...first, anyOf: anyOf === undefined ? '' : String(anyOf), reference: joinList(reference ?? []), methodMarks }, ...more]
     }
   }
 }

@@ -67,6 +67,7 @@ function makeExam(seed: number): Exam {
         ...common,
         type: 'number',
         marks,
+        methodMarks: seed % 5 === 0 ? 'implied' : undefined,
         scheme: [
           {
             code: `B${marks}`,
@@ -108,6 +109,7 @@ function makeExam(seed: number): Exam {
     grading: 'kcse',
     boundaries: { A: 78 },
     guidance: seed % 3 === 0 ? 'Spelling counts, "always"' : undefined,
+    methodMarks: seed % 4 === 0 ? 'shown' : undefined,
     questions,
   }
   return valid(JSON.parse(JSON.stringify({ ...json, sections: [{ title: 'Section | I', questions: questions.slice(0, 2).map(({ id }) => id) }] })))
@@ -165,7 +167,7 @@ describe.each(['gift', 'aiken'] as const)('an exam as %s', (format) => {
 
 /** The exam with the questions of which the format loses nothing, or null when there is none. */
 function only(exam: Exam, format: 'gift' | 'aiken'): Exam | null {
-  const { boundaries: _boundaries, sections: _sections, guidance: _guidance, ...bare } = exam
+  const { boundaries: _boundaries, sections: _sections, guidance: _guidance, methodMarks: _methodMarks, ...bare } = exam
   if (bare.title.includes('\n')) return null
   const questions = exam.questions
     .map((question) => ({ ...question, topic: undefined }))

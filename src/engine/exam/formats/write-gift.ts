@@ -32,6 +32,8 @@ export function writeGift(exam: Exam): ToFormat {
     const own: QuestionLoss[] = written?.losses ?? [{ code: 'not-in-gift' }]
     losses.push(...own.map((loss) => ({ ...loss, question: question.id })))
     if (written === null) continue
+    if ('methodMarks' in question && question.methodMarks !== undefined)
+      losses.push({ code: 'field-left-out', field: 'methodMarks', question: question.id })
     if (question.guidance !== undefined) losses.push({ code: 'guidance-left-out', question: question.id })
     if (question.topic !== undefined && question.topic !== topic) blocks.push(`$CATEGORY: ${escapeGift(oneLine(question.topic))}`)
     if (question.topic === undefined && topic !== undefined) losses.push({ code: 'comes-under-topic', question: question.id, topic })

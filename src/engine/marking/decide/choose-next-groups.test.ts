@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countDecisionsLeft, maxPerScreen, planRounds, type WaitingGroup } from '#engine/marking/decide/choose-next-groups.ts'
+import { countDecisionsLeft, estimateDecisions, maxPerScreen, planRounds, type WaitingGroup } from '#engine/marking/decide/choose-next-groups.ts'
 
 const group = (key: string, chance: number, size = 1): WaitingGroup => ({ key, chance, size })
 const keysOf = (groups: readonly WaitingGroup[], most?: number) => [...planRounds(groups, most)].map(({ keys }) => keys)
@@ -44,6 +44,12 @@ describe('what to decide next', () => {
     expect(countDecisionsLeft(Array.from({ length: 10 }, (_, at) => group(`g${at}`, 0.5)))).toBe(6)
     expect(keysOf([])).toEqual([])
     expect(countDecisionsLeft([])).toBe(0)
+  })
+
+  it('is estimated from counts for a question that nobody has opened', () => {
+    expect(estimateDecisions({ type: 'short', waiting: 40, wordings: 6, unread: 30 })).toBe(10)
+    expect(estimateDecisions({ type: 'choice', waiting: 2, wordings: 1, unread: 1 })).toBe(2)
+    expect(estimateDecisions({ type: 'essay', waiting: 40, wordings: 3, unread: 37 }), 'one by one').toBe(40)
   })
 
   it('does not depend on the order of the list', () => {

@@ -1,3 +1,5 @@
+import type { Question } from '#engine/exam/exam.ts'
+
 /** A group of answers with one meaning that waits for a person. */
 export interface WaitingGroup {
   key: string
@@ -43,6 +45,24 @@ export function countDecisionsLeft(waiting: readonly WaitingGroup[]): number {
   let all = 0
   for (const { decisions } of planRounds(waiting)) all += decisions
   return Math.ceil(all)
+}
+
+/** So many groups hold most answers to a question that nobody has read: those that seem right, those without a word of the scheme, and a few that share some words. */
+const unreadGroups = 4
+
+/** About how many decisions a question still takes, from counts alone: it says which question to begin with. An essay and a drawing are decided one by one. */
+export function estimateDecisions({
+  type,
+  waiting,
+  wordings,
+  unread,
+}: {
+  type: Question['type']
+  waiting: number
+  wordings: number
+  unread: number
+}): number {
+  return type === 'essay' || type === 'drawing' ? waiting : wordings + Math.min(unread, unreadGroups)
 }
 
 function byChance(a: WaitingGroup, b: WaitingGroup): number {

@@ -12,6 +12,8 @@ export type Basis =
   | 'other-number'
   /** The auto-marker and an AI reading with a quote agree. */
   | 'two-readers'
+  /** A method mark that the exam gives to a right answer. */
+  | 'implied'
   /** Similarity to the accepted wordings, and everything else. */
   | 'likeness'
 
@@ -47,6 +49,7 @@ export function mayDecideAlone({ awarded, basis, likeness, confidence, language 
   switch (basis) {
     case 'wording':
     case 'fact':
+    case 'implied':
       return true
     case 'around-wording':
       // We have no Kiswahili answers to measure a threshold with.

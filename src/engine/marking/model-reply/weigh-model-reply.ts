@@ -44,7 +44,8 @@ export function weighModelReply({ scheme, judged, modelReply, text, chanceOfQuot
   const claims = modelReply.points
   return judged.map((point, at) => {
     const claim = claims[at] ?? null
-    if (claim === null || isWorkedOut(scheme[at])) return point
+    // Of working that is not there, a model has nothing to say.
+    if (claim === null || isWorkedOut(scheme[at]) || point.basis === 'implied') return point
     if (!claim.earned) return point.awarded ? againstIt(point, claim) : agreed({ point, claim, evidence: '' })
     const quote = findQuote(text, claim.quote)
     if (quote === null) return withoutQuote(point, claim)

@@ -34,7 +34,7 @@ const longestShown = 60
  * With a zero, nobody knows what the rest says. With an award, the rest may retract it ("not 12", "12 dozen", "12, 13").
  */
 export function findLeftOver(read: ReadText, question: NumberQuestion): Understood {
-  const statements = readStatements(read, knownWords(question))
+  const statements = splitAnswer(read, question)
   const lastValue = statements.findLastIndex(hasQuantity)
   const lastLine = statements.findLastIndex((statement, at) => statement.isNewLine && at <= lastValue)
   const isAlgebra = question.scheme.some((point) => point.expression !== undefined)
@@ -48,6 +48,10 @@ export function findLeftOver(read: ReadText, question: NumberQuestion): Understo
     }),
   )
   return { leftOver, offered: countOffered(statements, read.text) }
+}
+
+export function splitAnswer(read: ReadText, question: NumberQuestion): Statement[] {
+  return readStatements(read, knownWords(question))
 }
 
 /** A right value stays right beside `noun` and `prose`. */

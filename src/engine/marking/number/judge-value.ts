@@ -5,7 +5,7 @@ import { findFinalAnswer, type FinalAnswer } from '#engine/number/final-answer.t
 import { rework } from '#engine/marking/number/follow-through.ts'
 import { readQuantities, type Quantity } from '#engine/number/quantity.ts'
 import type { Comparison } from '#engine/marking/number/wanted-value.ts'
-import { isOneOfSeveral, lost, type JudgedValue, type Work } from '#engine/marking/number/work.ts'
+import { isOneOfSeveral, lost, stepsOf, type JudgedValue, type Work } from '#engine/marking/number/work.ts'
 import type { JudgedPoint } from '#engine/marking/scheme-rules.ts'
 
 /** Judges the last value point on the final answer, and an earlier one on any value of the working. */
@@ -67,7 +67,7 @@ function judgeAmong(work: Work, point: MarkPoint, at: number): JudgedValue {
       evidence: '',
       why: [{ code: 'implied-by-later-answer' }],
       confidence: 0.85,
-      doubts: work.hasWorking ? [] : [{ code: 'no-working' }],
+      doubts: stepsOf(work).length > 0 ? [] : [{ code: 'implied-by-later-answer' }],
     }
   return {
     ...lost({ code: 'value-not-in-working', aim: String(point.value) }, work.isAllVisible ? 0.9 : 0.5),

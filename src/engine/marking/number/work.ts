@@ -32,3 +32,8 @@ export function lost(why: MarkWhy, confidence: number): JudgedPoint {
 export function isOneOfSeveral(work: Work, at: number): boolean {
   return work.input.question.scheme.slice(0, at).some((point) => point.value !== undefined)
 }
+
+/** The steps of the working: arithmetic that is more than a value. */
+export function stepsOf({ quantities }: Pick<Work, 'quantities'>): Quantity[] {
+  return quantities.filter(({ expression }) => expression.literals.length > 1 && !expression.isValue)
+}

@@ -30,6 +30,7 @@ export interface Lexicon extends Terms {
   isSynonym(a: string, b: string): boolean
   isRelated(a: string, b: string): boolean
   isOpposite(a: string, b: string): boolean
+  hasOpposite(stem: string): boolean
   /** Whether two nouns, as written, share a stem and name different things: filtrate, filtration. */
   areNounsApart(a: string, b: string): boolean
   /** The meaning vector of the stem, or null where it is unknown. */
@@ -66,6 +67,7 @@ export function buildEnglish(data: AutoMarkerData, terms: Terms): Lexicon {
     isSynonym: (a, b) => has(synonyms, a, b),
     isRelated: (a, b) => has(related, a, b),
     isOpposite: (a, b) => has(opposites, a, b),
+    hasOpposite: (stem) => opposites.has(stem),
     areNounsApart: (a, b) => has(nounsApart, singular(a), singular(b)),
     vector: (stem) => vectors.get(stem),
   }
@@ -91,6 +93,7 @@ export function buildKiswahili(terms: Terms): Lexicon {
     isSynonym: (a, b) => has(synonyms, a, b),
     isRelated: () => false,
     isOpposite: (a, b) => has(opposites, a, b),
+    hasOpposite: (stem) => opposites.has(stem),
     // Kilimo is farming, and kilima a hill; both have one root.
     areNounsApart: (a, b) => a !== b && a.length === b.length && a.slice(0, -1) === b.slice(0, -1),
     vector: directionOf,

@@ -3,8 +3,8 @@ import { AppError } from '#contract/base/errors.ts'
 import { groupAnswersInSteps } from '#engine/marking/groups/group-answers.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
+import { listSettledWithReadings } from '#server/features/analysis/list-settled-with-readings.ts'
 import { markOf } from '#server/features/papers/mark-columns.ts'
-import { listMarksOfQuestions } from '#server/features/papers/queries/marks.ts'
 import { listGroupChanges } from '#server/features/review/queries/group-changes.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -22,11 +22,10 @@ export async function listWrongWordings(
   const exam = getValidExam((await getExamFor(ctx, viewer, examId)).draft)
   const question = exam.questions.find((each) => each.id === id)
   if (question === undefined) throw new AppError('question-not-found')
-  const [stored, changes] = await Promise.all([
-    listMarksOfQuestions(ctx.db, examId, [question.id]),
+  const [settled, changes] = await Promise.all([
+    listSettledWithReadings(ctx, { examId, question }),
     listGroupChanges(ctx.db, { examId, question: question.id }),
   ])
-  const settled = stored.flatMap(({ answer }) => (answer.needsReview ? [] : [answer]))
   const answers = settled.map((answer) => ({ id: answer.id, reading: answer.reading, mark: markOf(answer) }))
   const written = answers.filter(({ reading }) => !reading.blank)
   const groups = await runYielding(groupAnswersInSteps({ question, language: exam.language, answers: written, knowledge: ctx.knowledge, changes }))

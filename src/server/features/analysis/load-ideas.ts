@@ -5,8 +5,8 @@ import { readChosenLevel } from '#engine/marking/essay-levels.ts'
 import { groupAnswersInSteps } from '#engine/marking/groups/group-answers.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readAnswers } from '#server/features/analysis/read-answers.ts'
+import { listSettledWithReadings } from '#server/features/analysis/list-settled-with-readings.ts'
 import { markOf } from '#server/features/papers/mark-columns.ts'
-import { listMarksOfQuestions } from '#server/features/papers/queries/marks.ts'
 import { findResults } from '#server/features/results/get-results.ts'
 import type { WorkedResults } from '#server/features/results/work-out-results.ts'
 import { listGroupChanges } from '#server/features/review/queries/group-changes.ts'
@@ -63,11 +63,10 @@ async function readWritten(
   ctx: Context,
   { exam, examId, question }: { exam: Exam; examId: string; question: Question },
 ): Promise<{ answers: ConfirmedAnswer[]; wordings: SameWords[] }> {
-  const [stored, changes] = await Promise.all([
-    listMarksOfQuestions(ctx.db, examId, [question.id]),
+  const [settled, changes] = await Promise.all([
+    listSettledWithReadings(ctx, { examId, question }),
     listGroupChanges(ctx.db, { examId, question: question.id }),
   ])
-  const settled = stored.flatMap(({ answer }) => (answer.needsReview ? [] : [answer]))
   const wrong = settled.filter(({ marks, reading }) => marks < question.marks && !reading.blank && (reading.text ?? '').trim() !== '')
   // No two essays have the same words.
   const grouped =

@@ -80,8 +80,8 @@ describe('our own reader of handwriting', () => {
     const [sure, other, sentence] = await answersOf(printed)
     expect(sure).toEqual({ question: '1', text: 'osmosis', marks: 1, needsReview: false, by: 'sahihi-hand', doubts: [] })
     expect(other).toMatchObject({ text: null, needsReview: true, by: null })
-    expect(other?.doubts).toContain('not-read')
-    expect(sentence).toMatchObject({ text: null, needsReview: true, by: null })
+    expect(other?.doubts).toContain('line-read-here')
+    expect(sentence).toMatchObject({ text: null, needsReview: true, by: null, doubts: ['words-read-here'] })
     // Of a sentence the key words are shown on the picture, and earn nothing by themselves.
     const params = { examId: printed.examId, question: '3' }
     const [shown] = (await printed.caller.call(getReviewQuestion, { params, query: { all: '1' } })).groups[0]?.answers ?? []

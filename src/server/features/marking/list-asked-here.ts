@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Exam, MarkPoint } from '#engine/exam/exam.ts'
-import { DIGIT_READER, HAND_READER } from '#engine/page/hand-answer.ts'
+import { DIGIT_READER, HAND_READER, type HandAnswer } from '#engine/page/hand-answer.ts'
 import { listKeyWords } from '#engine/handwriting/list-key-words.ts'
+import { listQuestionTexts, listSureTexts } from '#engine/handwriting/list-likely-texts.ts'
 import { listWordings, type KnownWording } from '#engine/handwriting/list-wordings.ts'
 import type { Box } from '#engine/sheet/layout.ts'
 import { isReadByHand, type QuestionReading } from '#engine/page/page-reading.ts'
@@ -47,4 +48,18 @@ export function hashAskedHere(asked: readonly AskedHere[]): string {
   return createHash('sha256')
     .update(JSON.stringify([versions, asked]))
     .digest('hex')
+}
+
+/** Adds the texts whose words are likely in an answer: the exam's, and what other answers of the class surely say. They ask for nothing and are not hashed. */
+export function withLikelyTexts<Asked extends AskedHere>(
+  exam: Pick<Exam, 'questions'>,
+  asked: readonly Asked[],
+  others: readonly HandAnswer[],
+): { asked: (Asked & { likely: string[] })[]; examTexts: string[] } {
+  const sure = listSureTexts(others)
+  const texts = new Map(exam.questions.map((question) => [question.id, listQuestionTexts(question)]))
+  return {
+    asked: asked.map((each) => ({ ...each, likely: [...(texts.get(each.question) ?? []), ...(sure.get(each.question) ?? [])] })),
+    examTexts: [...texts.values()].flat(),
+  }
 }

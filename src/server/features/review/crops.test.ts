@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getReviewQuestion } from '#contract/review.ts'
+import { handReadings } from '#db/schema.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { readPixelHand } from '#test/stand-ins/pixel-hand.ts'
@@ -16,6 +19,14 @@ const exam = {
   questions: [
     { id: '1', type: 'choice', options: ['A', 'B', 'C', 'D'], answer: ['A'], marks: 1 },
     { id: '2', type: 'short', text: 'What happens to the amplitude?', marks: 1, scheme: [{ code: 'B1', text: 'it falls' }] },
+    ...[1, 2].map((marks, at) => ({
+      id: String(3 + at),
+      type: 'number',
+      answerIn: 'boxes',
+      text: 'Find v.',
+      marks,
+      scheme: [{ code: `B${marks}`, value: 330 }],
+    })),
   ],
 }
 
@@ -25,7 +36,7 @@ beforeAll(async () => {
   printed = await printExam(test, { pupilCount: 3, exam })
   const script = ['amplitude falls', 'it falls', ''].map((words, at) => {
     const code = codeOf(printed.layout.papers[at]?.pages[0]?.code.text ?? '')
-    return { code, chosen: { 1: ['A'] }, words: words === '' ? {} : { 2: words } }
+    return { code, chosen: { 1: ['A'] }, words: words === '' ? {} : { 2: words, 3: '330 = 660', 4: '330 = 660' } }
   })
   await storeScan(test, printed.examId, script)
   await test.runJobsUntilIdle()
@@ -72,7 +83,15 @@ describe('the picture of an answer', () => {
     expect(empty.width).toBeGreaterThan(box.width * 0.9)
     const [choice] = await idsOf('1')
     const [row, trimmed] = [await cropOf(choice), await cropOf(choice, '?trim=ink')]
-    expect([trimmed.width, trimmed.height]).toEqual([row.width, row.height])
+    expect(trimmed.width).toBe(row.width)
+    expect(trimmed.height, 'without the question above it').toBeLessThan(row.height)
+  })
+
+  it('of a number is where it is given, with its working below if that earns marks', async () => {
+    const [short, long] = [await cropOf((await idsOf('3'))[0], '?trim=ink'), await cropOf((await idsOf('4'))[0], '?trim=ink')]
+    expect(short.width / short.height, 'a row of boxes alone').toBeGreaterThan(4)
+    expect(long.height, 'the row and the working').toBeGreaterThan(short.height * 1.5)
+    expect(long.width, 'one below the other').toBeLessThan((await cropOf((await idsOf('4'))[0])).width * 0.7)
   })
 
   it('is for who marks the exam alone, and asked for in one of its ways', async () => {
@@ -102,6 +121,35 @@ describe('one decision for many', () => {
       expect(taken.status).toBe(200)
       expect((await printed.caller.post(`/api/reviews/${taken.body.data.reviewId}/undo`)).status).toBe(200)
     }
+  })
+
+  it('is no surer of answers that seem right: they are one group, of which nothing is decided unseen', async () => {
+    const place = { x: 20, y: 100, width: 30, height: 6 }
+    const words = ['it', 'falls'].map((text, at) => ({ text, confidence: 0.9, place: { ...place, x: 20 + 15 * at, width: 14 } }))
+    const hand = {
+      question: '2',
+      lines: [{ text: 'it falls', words, place, fits: [], isSure: false }],
+      found: [{ text: 'it falls', points: [0], probability: 0.9, place }],
+      acceptFrom: 0.95,
+    }
+    await test.ctx.db
+      .update(handReadings)
+      .set({ answers: [hand] })
+      .where(eq(handReadings.schoolId, printed.schoolId))
+    const params = { examId: printed.examId, question: '2' }
+    const { groups } = await printed.caller.call(getReviewQuestion, { params, query: {} })
+    const seems = groups.flatMap(({ answers }) => answers.map((answer) => answer.hand?.seems ?? null))
+    expect(seems).toEqual([1, 2].map(() => ({ kind: 'right', says: '' })))
+    const decision = { awarded: [true] }
+    const refused = await printed.caller.post('/api/reviews', { answerIds: ids.slice(0, 2), decision })
+    expect(refused).toMatchObject({ status: 409, body: { code: 'answers-unread' } })
+    const one = await printed.caller.post('/api/reviews', { answerIds: ids.slice(0, 1), decision })
+    const later = await printed.caller.call(getReviewQuestion, { params, query: {} })
+    expect(
+      later.groups.flatMap(({ answers }) => answers.map(({ id }) => id)),
+      'and one decides no other',
+    ).toEqual([ids[1]])
+    expect((await printed.caller.post(`/api/reviews/${one.body.data.reviewId}/undo`)).status).toBe(200)
   })
 
   const input = (answerIds: (string | undefined)[], marks: number) => ({

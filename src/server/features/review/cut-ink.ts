@@ -1,8 +1,9 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { measurePaper } from '#engine/scan/measure-paper.ts'
 import type { PixelFrame } from '#engine/scan/printed-box.ts'
 import { trimToInk } from '#engine/scan/trim-to-ink.ts'
 import type { Rectangle } from '#server/features/review/answer-rectangle.ts'
+import { leaveQuestion } from '#server/features/review/widen-answer.ts'
 import type { Crop } from '#server/features/review/find-crops.ts'
 import { getUpright } from '#server/features/review/get-upright.ts'
 import type { Drawing } from '#server/features/papers/upright-picture.ts'
@@ -16,12 +17,13 @@ const smallQuality = 55
 const grain = 10
 
 /**
- * What was written in an answer's box, as a JPEG on white paper: trimmed to its ink, or the box where there is none. An
- * answer that is marked in bubbles, or that nobody can place on its page, is shown as far as it is otherwise; a number in a row of
- * boxes is the row.
+ * What was written in an answer's box, as a JPEG on white paper: trimmed to its ink, or the box where there is none. Of a number it is
+ * where the number is given, with its working below. An answer that is marked in bubbles is shown without the question above it; one
+ * that nobody can place on its page is shown as far as it is otherwise.
  */
 export async function cutInk(ctx: Drawing, crop: Crop, size: 'full' | 'small'): Promise<Uint8Array> {
-  const { isWhole, written, row, shown, pageWidthMm } = crop
+  const { isWhole, written, number, answer, pageWidthMm } = crop
+  const shown = leaveQuestion(crop.shown, answer)
   const jpeg = await getUpright(ctx, crop.page)
   if (isWhole) return size === 'small' ? shrinkCrop(jpeg) : jpeg
   const { width, height } = await sharp(jpeg).metadata()
@@ -36,18 +38,34 @@ export async function cutInk(ctx: Drawing, crop: Crop, size: 'full' | 'small'): 
     .toBuffer({ resolveWithObject: true })
   const seen = { width: info.width, height: info.height, data: new Uint8Array(data) }
   const ink = written === null ? null : trimToInk(seen, printIn(written), lookPerMm)
-  const cut =
-    ink === null
-      ? inPixels(written === null ? (row === null ? shown : widenBox(row)) : widenBox(written.box), page)
-      : placeOnPage(ink, around, lookScale)
+  const working = ink === null ? null : placeOnPage(ink, around, lookScale)
+  const own = number === null ? null : inPixels(widenBox(number), page)
+  const cuts = [own, working].filter((cut) => cut !== null)
+  if (cuts.length === 0) cuts.push(inPixels(written === null ? shown : widenBox(written.box), page))
   // What the paper is made of is no part of the answer: on a screen it would be a grey box.
   const white = Math.max(40, measurePaper(seen) - grain)
-  const picture = sharp(jpeg)
-    .extract(cut)
-    .greyscale()
-    .linear(255 / white, 0)
+  const parts = cuts.map((cut) =>
+    sharp(jpeg)
+      .extract(cut)
+      .greyscale()
+      .linear(255 / white, 0),
+  )
+  const picture = await stack(parts, cuts)
   if (size === 'small') picture.resize({ ...smallPx, fit: 'inside', withoutEnlargement: true })
   return picture.jpeg({ quality: size === 'small' ? smallQuality : 75 }).toBuffer()
+}
+
+/** The parts below one another, on white. */
+async function stack(parts: readonly Sharp[], cuts: readonly Cut[]): Promise<Sharp> {
+  const [first] = parts
+  if (first === undefined || parts.length === 1) return first ?? sharp()
+  const tops = cuts.map((_, at) => cuts.slice(0, at).reduce((sum, { height }) => sum + height, 0))
+  const layers = await Promise.all(parts.map(async (part, at) => ({ input: await part.png().toBuffer(), left: 0, top: tops[at] ?? 0 })))
+  const width = Math.max(...cuts.map((cut) => cut.width))
+  const height = cuts.reduce((sum, cut) => sum + cut.height, 0)
+  // Resized only once all of it is there.
+  const whole = sharp({ create: { width, height, channels: 3, background: '#fff' } }).composite(layers)
+  return sharp(await whole.png().toBuffer()).greyscale()
 }
 
 /** A picture for the grid. */

@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/client.ts'
 import type { AnswerForm } from '#engine/annotations/place-annotation.ts'
 import type { AnsweredQuestion } from '#engine/annotations/place-sign.ts'
 import { listCovers } from '#engine/marking/model-reply/plan-picture.ts'
+import { squareBeside } from '#engine/sheet/digit-grid.ts'
 import type { Box, LayoutPage } from '#engine/sheet/layout.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
@@ -14,6 +15,8 @@ import type { UprightOf } from '#server/features/papers/upright-picture.ts'
 const oneRowMm = 7
 /** Descenders and crossings-out that leave the box go no further, and the box of the next question begins behind it. */
 const aroundBoxMm = 12
+/** Above it stands the question with its figures, which a stroke of the answer may touch. */
+const aboveBoxMm = 5
 
 /** Where an answer stands on its page, and how much of the page its picture shows; millimetres. */
 export interface Crop {
@@ -23,12 +26,13 @@ export interface Crop {
   /** The reader could not tell where the sheet is: all of the picture is shown, which is taken to be the page. */
   isWhole: boolean
   /**
-   * Of an answer that is written, and not marked in bubbles: the box, with the lines printed in it, and how far around it its
-   * ink may be looked for. Null where there is none, or the pupil's name stands too near.
+   * Of an answer that is written, the working of a number too: the box, with the lines printed in it, and how far around it its
+   * ink may be looked for. Null where there is none, where the pupil's name stands too near, and of a number that is worth one
+   * mark: its working earns nothing.
    */
   written: { box: Box; around: Rectangle } | null
-  /** The row of boxes that holds all of the answer: of a number that is worth one mark, its working earns nothing. */
-  row: Rectangle | null
+  /** Where a number is given: its row of boxes, or its grid of bubbles with the squares beside it. */
+  number: Rectangle | null
   /** What says on this page whose it is; null where nobody has said where the name stands. */
   covers: readonly Rectangle[] | null
   page: UprightOf
@@ -57,7 +61,7 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
         shown: whole,
         isWhole: true,
         written: null,
-        row: null,
+        number: null,
         covers: null,
         page,
         pageWidthMm: PAGE_WIDTH,
@@ -70,15 +74,15 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
         shown,
         isWhole: false,
         written: null,
-        row: null,
+        number: null,
         covers: null,
         page,
         pageWidthMm: sheet.pageWidthMm,
       })
     } else if (sheet && printed !== undefined && rectangle !== null) {
       const shown = widenAnswer(printed, { question: answer.question, answer: rectangle, isRow: form === 'row' })
-      const written = findWritten(printed, answer.question)
-      const row = answer.max > 1 ? null : (printed.boxes.find(({ question, cells }) => question === answer.question && cells !== undefined) ?? null)
+      const number = findNumber(printed, answer.question)
+      const written = number !== null && answer.max <= 1 ? null : findWritten(printed, answer.question)
       const covers = printed.nameBox === undefined ? null : listCovers(printed, sheet.pageWidthMm)
       const bubbles = printed.bubbles.filter(({ question }) => question === answer.question)
       const others = printed.bubbles.filter(({ question }) => question !== answer.question)
@@ -89,7 +93,7 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
         shown,
         isWhole: false,
         written,
-        row,
+        number,
         covers,
         page,
         pageWidthMm,
@@ -100,10 +104,27 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
   return crops
 }
 
+function findNumber({ bubbles, boxes }: LayoutPage, question: string): Rectangle | null {
+  const row = boxes.find((box) => box.question === question && box.cells !== undefined)
+  if (row !== undefined) return row
+  const grid = bubbles.filter((bubble) => bubble.question === question && isGridOption(bubble.option))
+  if (grid.length === 0) return null
+  const squares = grid.map(squareBeside)
+  const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))]
+  const right = Math.max(...grid.map(({ x, r }) => x + r))
+  return { x: left, y: top, width: right - left, height: Math.max(...squares.map(({ y, height }) => y + height)) - top }
+}
+
+/** A place and a character of a number: `0:3`. */
+function isGridOption(option: string): boolean {
+  return /^\d+:.$/u.test(option)
+}
+
 function findWritten({ bubbles, boxes, nameBox }: LayoutPage, question: string): Crop['written'] {
-  const [box, another] = boxes.filter((each) => each.question === question)
-  if (box === undefined || another !== undefined || bubbles.some((bubble) => bubble.question === question)) return null
-  const [left, top] = [Math.max(0, box.x - aroundBoxMm), Math.max(0, box.y - aroundBoxMm)]
+  const [box, another] = boxes.filter((each) => each.question === question && each.cells === undefined)
+  const isChoice = bubbles.some((bubble) => bubble.question === question && !isGridOption(bubble.option))
+  if (box === undefined || another !== undefined || isChoice) return null
+  const [left, top] = [Math.max(0, box.x - aroundBoxMm), Math.max(0, box.y - aboveBoxMm)]
   const right = Math.min(PAGE_WIDTH, box.x + box.width + aroundBoxMm)
   const bottom = Math.min(PAGE_HEIGHT, box.y + box.height + aroundBoxMm)
   const around = { x: left, y: top, width: right - left, height: bottom - top }

@@ -1,11 +1,13 @@
 import type { AnswerGroup } from '#contract/review.ts'
+import { seemToSayInSteps, type Seeming } from '#engine/handwriting/seems-to-say.ts'
 import { countDecisions } from '#engine/marking/decided-alone.ts'
 import type { AnswerGroup as FoundGroup } from '#engine/marking/groups/group-answers.ts'
 import { orderGroups, type OrderedGroup } from '#engine/marking/groups/order-groups.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
 import type { DecisionProposal } from '#server/features/review/propose-from-decisions.ts'
 import { readGroups, type GroupsWanted, type ReadGroups } from '#server/features/review/read-groups.ts'
-import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
+import type { AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
+import { mapYielding, runYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -21,7 +23,10 @@ export async function listGroups(ctx: Pick<Context, 'db' | 'knowledge'>, actor: 
   const read = await readGroups(ctx, { ...wanted, userId: actor.userId })
   const seed = `${wanted.examId} ${wanted.question.id} ${actor.userId}`
   const ordered = orderGroups(read.groups, { seed, chanceOf: (group) => chanceOf(group, read) })
-  const groups = await mapYielding(ordered, (group) => presentGroup(group, read, actor))
+  const unread = [...read.rows.values()].flatMap(({ answer, hand }) => (answer.needsReview && isUnread(answer) ? [{ id: answer.id, hand }] : []))
+  const { question, exam } = wanted
+  const seemings = await runYielding(seemToSayInSteps({ question, language: exam.language, answers: unread, knowledge: ctx.knowledge }))
+  const groups = await mapYielding(ordered, (group) => presentGroup(group, { ...read, seemings }, actor))
   return { groups, decisionsLeft: countDecisions(groups) }
 }
 
@@ -35,7 +40,13 @@ function chanceOf({ answers }: FoundGroup, { rows, chances }: ReadGroups): numbe
   return credits.reduce((sum, each) => sum + each, 0) / Math.max(1, credits.length)
 }
 
-function presentGroup(group: OrderedGroup, { rows, changes, proposals }: ReadGroups, actor: Actor): AnswerGroup {
+function isUnread({ reading }: AnswerRow['answer']): boolean {
+  return !reading.blank && reading.choice.length === 0 && (reading.text ?? '') === ''
+}
+
+type Presented = Pick<ReadGroups, 'rows' | 'changes' | 'proposals'> & { seemings: ReadonlyMap<string, Seeming> }
+
+function presentGroup(group: OrderedGroup, { rows, changes, proposals, seemings }: Presented, actor: Actor): AnswerGroup {
   const { key, needsReview, wordings, alike, changeId, round } = group
   const members = group.answers.flatMap((id) => rows.get(id) ?? [])
   return {
@@ -50,7 +61,7 @@ function presentGroup(group: OrderedGroup, { rows, changes, proposals }: ReadGro
       group.answers.map((id) => proposals.get(id)),
       actor,
     ),
-    answers: members.map(presentAnswer),
+    answers: members.map((row) => presentAnswer(row, seemings.get(row.answer.id) ?? null)),
   }
 }
 

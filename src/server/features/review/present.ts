@@ -1,9 +1,13 @@
 import type { AnswerView } from '#contract/marking.ts'
+import type { Seeming } from '#engine/handwriting/seems-to-say.ts'
 import { isJudged, judgedMarks } from '#engine/marking/judged.ts'
 import type { AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 
 /** Field by field: a reviewer sees the number of a paper, never whose it is. */
-export function presentAnswer({ answer, paperNumber, pageNumber, printedNumber, plainPageIds, reviewedByName, hand }: AnswerRow): AnswerView {
+export function presentAnswer(
+  { answer, paperNumber, pageNumber, printedNumber, plainPageIds, reviewedByName, hand }: AnswerRow,
+  seems: Seeming | null = null,
+): AnswerView {
   const { choice, text, blank } = answer.reading
   return {
     id: answer.id,
@@ -46,6 +50,7 @@ export function presentAnswer({ answer, paperNumber, pageNumber, printedNumber, 
             })),
             found: hand.found?.map(({ text, points, probability }) => ({ text, points, probability })) ?? [],
             acceptFrom: hand.acceptFrom,
+            seems,
           },
     schemeRevision: answer.schemeRevision,
   }

@@ -55,6 +55,7 @@ describe('review', () => {
       total: 3,
       toReview: 3,
       reviewed: 0,
+      decisions: 3,
     })
     expect(body.data.papers.map(({ number, state }: { number: string; state: string }) => `${number} ${state}`)).toEqual([
       '0001 to-review',
@@ -194,6 +195,29 @@ describe('review', () => {
       .from(markChanges)
       .where(inArray(markChanges.answerId, [second, third]))
     expect(changed).toMatchObject({ changedBy: `${AUTO_MARKER.name} ${AUTO_MARKER.version}`, why: { code: 'scheme-changed' } })
+  })
+
+  it('stays where the exam asks for working or no longer does, which settles or opens what nobody decided', async () => {
+    const [first = '', second = ''] = await idsOf('7')
+    const scheme = [
+      { code: 'M1', text: '0.5 × 660' },
+      { code: 'A1', value: 330, unit: 'm/s' },
+    ]
+    const questions = smallExam.questions.map((question) => (question.id === '7' ? { ...question, scheme } : question))
+    const save = async (methodMarks: 'implied' | 'shown', caller = printed.caller) => {
+      const { body } = await printed.caller.get(`/api/exams/${printed.examId}`)
+      const draft = { ...smallExam, questions, methodMarks }
+      const saved = await caller.put(`/api/exams/${printed.examId}`, { revision: body.data.exam.revision, draft })
+      await test.runJobsUntilIdle()
+      const byId = new Map((await rowsOf([first, second])).map((row) => [row.id, [row.marks, row.needsReview, row.reviewId !== null]]))
+      return { code: saved.body.code, first: byId.get(first), second: byId.get(second) }
+    }
+    expect(await save('shown')).toMatchObject({ first: [2, true, false], second: [2, true, false] })
+    await decide([first], { marks: 1 }, 'No working.')
+    const stranger = await test.as(await test.makeUser({ schoolId: printed.schoolId }))
+    expect(await save('implied', stranger)).toEqual({ code: 'exam-not-found', first: [1, false, true], second: [2, true, false] })
+    expect(await save('implied')).toMatchObject({ first: [1, false, true], second: [2, false, false] })
+    expect(await save('shown')).toMatchObject({ first: [1, false, true], second: [2, true, false] })
   })
 
   it('refuses what does not fit, and what belongs to others', async () => {

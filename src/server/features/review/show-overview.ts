@@ -1,4 +1,5 @@
 import type { WrittenOverview } from '#contract/review.ts'
+import { estimateDecisions } from '#engine/marking/decide/choose-next-groups.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { listStemTotals } from '#engine/exam/question-tree.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
@@ -27,7 +28,9 @@ export async function showOverview(ctx: Context, examId: string, exam: Exam): Pr
   return {
     questions: exam.questions.map(({ id, type, marks }) => {
       const counts = byQuestion.get(id)
-      return { question: id, type, max: marks, total: counts?.total ?? 0, toReview: counts?.toReview ?? 0, reviewed: counts?.reviewed ?? 0 }
+      const { total = 0, toReview = 0, reviewed = 0, wordings = 0, unread = 0 } = counts ?? {}
+      const decisions = estimateDecisions({ type, waiting: toReview, wordings, unread })
+      return { question: id, type, max: marks, total, toReview, reviewed, decisions }
     }),
     stems: listStemTotals(exam),
     papers: papers

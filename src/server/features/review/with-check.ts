@@ -46,5 +46,5 @@ export async function hideCheckPapers(ctx: Pick<Context, 'db'>, examId: string, 
 
 /** Answers that the caller has just decided or taken back, as they may see them. */
 export async function presentDecided(ctx: Pick<Context, 'db'>, actor: { userId: string }, answerIds: readonly string[]): Promise<AnswerView[]> {
-  return (await disguiseAll(ctx.db, actor, await listAnswers(ctx.db, answerIds))).map(presentAnswer)
+  return (await disguiseAll(ctx.db, actor, await listAnswers(ctx.db, answerIds))).map((row) => presentAnswer(row))
 }

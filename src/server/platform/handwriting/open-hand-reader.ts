@@ -18,6 +18,8 @@ export interface HandReader {
   readInk(ink: Ink, kind: WrittenKind, wordings: readonly string[]): Promise<HandReading | null>
   /** What the network says of a line at both looks, for those who train the judge. */
   look(strip: LineStrip): Promise<[LineScores, LineScores]>
+  /** The same at the first look, for those who read a line word by word. */
+  lookOnce(strip: LineStrip): Promise<LineScores>
   close(): Promise<void>
 }
 
@@ -44,6 +46,7 @@ export async function openHandReader({ lines, judge }: HandReaderFiles = readHan
     judgeLine(await score(strip), () => score(leanLine(strip)), { kind, wordings, judge, isStruckOut: isStruckOut(strip) })
   return {
     acceptFrom: judge.acceptFrom,
+    lookOnce: score,
     look: async (strip) => [await score(strip), await score(leanLine(strip))],
     async readInk(ink, kind, wordings) {
       const strip = fitLine(ink)

@@ -70,7 +70,17 @@ function losesScheme(question: QuestionDraft, type: QuestionType): boolean {
 function isUnwritten(question: QuestionDraft): boolean {
   const points = question.points.filter(({ code }) => !isPenalty(code))
   const written = JSON.stringify(writeKind({ ...question, points, marks: '' }))
-  const empty = { ...question, options: [], points: [], criteria: [], reference: '', anyOf: '', boxHeight: '', answerIn: '' as const }
+  const empty = {
+    ...question,
+    options: [],
+    points: [],
+    criteria: [],
+    reference: '',
+    anyOf: '',
+    boxHeight: '',
+    answerIn: '' as const,
+    methodMarks: '' as const,
+  }
   const blanks = [empty, ...(['en', 'sw'] as const).map((language) => newQuestion(question.type, { questions: [], language }))]
   return blanks.some((each) => JSON.stringify(writeKind({ ...each, marks: '' })) === written)
 }

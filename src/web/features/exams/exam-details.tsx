@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FocusEvent } from 'react'
-import { answerInNames, gradingNames } from '#engine/exam/exam.ts'
+import { answerInNames, gradingNames, methodMarksNames } from '#engine/exam/exam.ts'
+import { hasMethod } from '#engine/exam/asks-for-working.ts'
 import { untitledExam } from '#engine/words/untitled-exam.ts'
 import { useWords } from '#web/components/words.ts'
 import { builderWords } from '#web/features/exams/builder-words.ts'
@@ -75,6 +76,20 @@ export function ExamDetails({ exam, isLocked, titleError, onChange }: ExamDetail
               {answerInNames.map((name) => (
                 <option key={name} value={name}>
                   {words.answersIn[name]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {exam.questions.some(({ type, points }) => (type === 'number' || type === 'short') && hasMethod(points)) && (
+          <Field label={words.methodMarks} hint={words.methodMarksHint} className="wide answer-in">
+            <Select
+              value={exam.methodMarks}
+              onChange={(event) => onChange({ methodMarks: methodMarksNames.find((name) => name === event.target.value) ?? 'implied' })}
+            >
+              {methodMarksNames.map((name) => (
+                <option key={name} value={name}>
+                  {words.methodMarksOf[name]}
                 </option>
               ))}
             </Select>

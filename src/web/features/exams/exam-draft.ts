@@ -1,4 +1,4 @@
-import type { AnswerIn, Grading, Question } from '#engine/exam/exam.ts'
+import type { AnswerIn, Grading, MethodMarks, Question } from '#engine/exam/exam.ts'
 
 /**
  * The exam as it stands on the builder's screen. Numbers stay as typed, so that a half-typed figure is
@@ -12,6 +12,8 @@ export interface ExamDraft {
   grading: Grading
   /** How numbers are given on the sheet. */
   answerIn: AnswerIn
+  /** What a right answer without working earns. */
+  methodMarks: MethodMarks
   /** For markers alone: what holds for every question. */
   guidance: string
   questions: QuestionDraft[]
@@ -38,6 +40,8 @@ export interface QuestionDraft {
   points: PointDraft[]
   /** How a number is given; empty: as in the exam. */
   answerIn: AnswerIn | ''
+  /** What a right answer without working earns; empty: as the exam and the question's own words say. */
+  methodMarks: MethodMarks | ''
   /** Model answers, one per line. */
   reference: string
   anyOf: string

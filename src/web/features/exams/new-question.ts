@@ -17,6 +17,7 @@ export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions
     scoring: 'all-or-nothing',
     points: [newPoint('B1')],
     answerIn: '',
+    methodMarks: '',
     reference: '',
     anyOf: '',
     boxHeight: '',

@@ -89,6 +89,10 @@ const en = {
     answerIn: 'Pupils give the number',
     asInExam: 'as the other numbers of the exam',
     answersIn: { bubbles: 'by filling bubbles', boxes: 'by writing in boxes' },
+    methodMarks: 'A right answer without working',
+    methodAsSaid: 'as the exam says',
+    methodAsAsked: 'waits: the words here ask for working',
+    methodMarksOf: { implied: 'earns its method marks', shown: 'waits: working must be shown' },
   },
   point: {
     point: (place: number) => `Mark point ${place}`,
@@ -203,6 +207,10 @@ export const questionWords: Words<QuestionWords> = {
       answerIn: 'Wanafunzi hutoa nambari',
       asInExam: 'kama nambari nyingine za mtihani',
       answersIn: { bubbles: 'kwa kujaza viduara', boxes: 'kwa kuandika visandukuni' },
+      methodMarks: 'Jibu sahihi lisilo na hesabu',
+      methodAsSaid: 'kama mtihani unavyosema',
+      methodAsAsked: 'linasubiri: maneno ya hapa yanataka hesabu',
+      methodMarksOf: { implied: 'hupata alama zake za mbinu', shown: 'linasubiri: hesabu lazima ionyeshwe' },
     },
     point: {
       point: (place) => `Hoja ya alama ya ${place}`,

@@ -1,4 +1,4 @@
-import { answerInNames, gradingNames, questionTypes, type AnswerIn } from '#engine/exam/exam.ts'
+import { answerInNames, gradingNames, methodMarksNames, questionTypes, type AnswerIn, type MethodMarks } from '#engine/exam/exam.ts'
 import { newKey } from '#web/features/exams/exam-draft.ts'
 import type {
   CellDraft,
@@ -13,7 +13,19 @@ import type {
 } from '#web/features/exams/exam-draft.ts'
 
 type Json = Record<string, unknown>
-const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'answerIn', 'guidance', 'questions', 'stems', 'sections'])
+const editedKeys = new Set([
+  'format',
+  'title',
+  'subject',
+  'language',
+  'grading',
+  'answerIn',
+  'methodMarks',
+  'guidance',
+  'questions',
+  'stems',
+  'sections',
+])
 const questionKeys = new Set([
   'type',
   'id',
@@ -26,6 +38,7 @@ const questionKeys = new Set([
   'scoring',
   'scheme',
   'answerIn',
+  'methodMarks',
   'reference',
   'anyOf',
   'heightMm',
@@ -45,6 +58,7 @@ export function readDraft(file: Json): ExamDraft {
     language: file['language'] === 'sw' ? 'sw' : 'en',
     grading: gradingNames.find((name) => name === file['grading']) ?? 'percent',
     answerIn: readAnswerIn(file) ?? 'bubbles',
+    methodMarks: readMethodMarks(file) ?? 'implied',
     guidance: textOf(file['guidance']),
     questions,
     stems: objectsOf(file['stems']).map((stem) => readStem(stem, questions)),
@@ -68,6 +82,7 @@ function readQuestion(question: Json): QuestionDraft {
     scoring: scoring === 'partial' || scoring === 'negative' ? scoring : 'all-or-nothing',
     points: objectsOf(question['scheme']).map(readPoint),
     answerIn: readAnswerIn(question) ?? '',
+    methodMarks: readMethodMarks(question) ?? '',
     reference: linesOf(question['reference']),
     anyOf: textOf(question['anyOf']),
     boxHeight: textOf(question['heightMm']),
@@ -80,6 +95,10 @@ function readQuestion(question: Json): QuestionDraft {
 
 function readAnswerIn({ answerIn }: Json): AnswerIn | undefined {
   return answerInNames.find((name) => name === answerIn)
+}
+
+function readMethodMarks({ methodMarks }: Json): MethodMarks | undefined {
+  return methodMarksNames.find((name) => name === methodMarks)
 }
 
 function readFigure(figure: Json): FigureDraft {

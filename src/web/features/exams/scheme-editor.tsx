@@ -1,4 +1,5 @@
-import { answerInNames } from '#engine/exam/exam.ts'
+import { asksForWorking, hasMethod } from '#engine/exam/asks-for-working.ts'
+import { answerInNames, methodMarksNames } from '#engine/exam/exam.ts'
 import { useWords } from '#web/components/words.ts'
 import { errorAt, problemsIn, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import { FieldProblem } from '#web/features/exams/field-problem.tsx'
@@ -67,6 +68,21 @@ export function SchemeEditor({ question, isFixed, problems, onChange }: SchemeEd
           </Select>
         </Field>
       )}
+      {!isDrawn && hasMethod(points) && (
+        <Field label={words.methodMarks} className="kind">
+          <Select
+            value={question.methodMarks}
+            onChange={(event) => onChange({ methodMarks: methodMarksNames.find((name) => name === event.target.value) ?? '' })}
+          >
+            <option value="">{isWorkingAsked(question) ? words.methodAsAsked : words.methodAsSaid}</option>
+            {methodMarksNames.map((name) => (
+              <option key={name} value={name}>
+                {words.methodMarksOf[name]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       {!isNumber && (
         <details
           className="more"
@@ -96,6 +112,11 @@ export function SchemeEditor({ question, isFixed, problems, onChange }: SchemeEd
       )}
     </>
   )
+}
+
+/** Whether the words of the question or its scheme ask for working. */
+function isWorkingAsked({ text, points }: QuestionDraft): boolean {
+  return asksForWorking({ text, scheme: points.map((point) => ({ code: point.code, text: point.text, accept: point.accept.split('\n') })) })
 }
 
 /** After a method mark comes its accuracy mark; any other mark is independent. */

@@ -21,6 +21,7 @@ export function writeDraft(exam: ExamDraft, { isStored = false } = {}): Json {
     language: exam.language,
     grading: exam.grading,
     ...(exam.answerIn === 'bubbles' ? {} : { answerIn: exam.answerIn }),
+    ...(exam.methodMarks === 'implied' ? {} : { methodMarks: exam.methodMarks }),
     ...filled('guidance', exam.guidance),
     questions: exam.questions.map((question) => writeQuestion(question, isStored ? question.storedKind : null)),
     ...writeStems(exam),
@@ -93,7 +94,11 @@ function writeByType(question: QuestionDraft): Json {
         ...(question.scoring === 'all-or-nothing' ? {} : { scoring: question.scoring }),
       }
     case 'number':
-      return { ...filled('answerIn', question.answerIn), scheme: question.points.map((point) => writePoint(point, true)) }
+      return {
+        ...filled('answerIn', question.answerIn),
+        ...filled('methodMarks', question.methodMarks),
+        scheme: question.points.map((point) => writePoint(point, true)),
+      }
     case 'drawing':
       return {
         scheme: question.points.map((point) => ({ code: point.code.trim(), ...filled('text', point.text) })),
@@ -102,6 +107,7 @@ function writeByType(question: QuestionDraft): Json {
       }
     case 'short':
       return {
+        ...filled('methodMarks', question.methodMarks),
         scheme: question.points.map((point) => writePoint(point, false)),
         ...list('reference', question.reference),
         ...figure('anyOf', question.anyOf),

@@ -41,7 +41,7 @@ const en = {
   noMarks: 'No marks',
   cannotRead: 'I cannot read it',
   leftForLater: 'You left this for later. It waits until you or a colleague decides it.',
-  alone: (answers: number) => `Nobody has read all of these ${answers} answers and their working, so each is decided by itself.`,
+  alone: (answers: number) => `Not all of these ${answers} answers and their working are read for sure, so each is decided by itself.`,
   bubbles: {
     /** Of an option, or of a figure in a column of a grid, from 1. */
     isFilled: (option: string) => `Is ${option} filled?`,
@@ -103,7 +103,7 @@ const sw: DecisionWords = {
   noMarks: 'Hakuna alama',
   cannotRead: 'Siwezi kulisoma',
   leftForLater: 'Uliliacha hili kwa baadaye. Linasubiri wewe au mwenzako mliamue.',
-  alone: (answers) => `Hakuna aliyesoma majibu haya ${answers} yote pamoja na hatua zake, kwa hivyo kila moja huamuliwa peke yake.`,
+  alone: (answers) => `Si majibu haya ${answers} yote na hatua zake yaliyosomwa kwa uhakika, kwa hivyo kila moja huamuliwa peke yake.`,
   bubbles: {
     isFilled: (option) => `Je, ${option} imejazwa?`,
     isFigureFilled: (figure, column) => `Je, ${figure} kwenye safu ya ${column} imejazwa?`,

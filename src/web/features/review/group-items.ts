@@ -29,8 +29,15 @@ export function itemsToJoin(group: AnswerGroup, other: AnswerGroup | undefined):
 
 /** What a group is called. */
 export function nameGroup({ label, answers }: Pick<AnswerGroup, 'label' | 'answers'>, words: GroupWords['wordings']): string {
-  if (label !== '') return label
-  return answers[0]?.reading.blank === true ? words.blank : words.unread
+  return label === '' ? nameUnread(answers[0], words) : label
+}
+
+/** What an answer without words is called: by what was read here, if anything was. */
+export function nameUnread(answer: AnswerGroup['answers'][number] | undefined, words: GroupWords['wordings']): string {
+  if (answer?.reading.blank === true) return words.blank
+  const found = answer?.hand?.found.map(({ text }) => text).join(', ') ?? ''
+  const says = found === '' ? (answer?.hand?.seems?.says ?? '') : found
+  return says === '' ? words.unread : words.readHere(says)
 }
 
 /** The other groups that this one may be put together with, those that share most words with it first. */

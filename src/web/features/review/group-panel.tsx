@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { useWords, useLanguage } from '#web/components/words.ts'
-import { nameGroup, wordingOf } from './group-items.ts'
+import { nameGroup, nameUnread, wordingOf } from './group-items.ts'
 import type { Waiting } from './next-unfinished.ts'
 import { ProgressGrid } from './progress-grid.tsx'
 import { ProgressLines } from './progress-lines.tsx'
@@ -134,7 +134,7 @@ const FIRST_WORDINGS = 6
 function WordingList({ group, currentAnswerId, onShow }: WordingListProps) {
   const { wordings: words } = useWords(groupWords)
   const language = useLanguage()
-  const { wordings, alike, key } = group
+  const { wordings, alike, key, answers } = group
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const shown = openGroup === key || wordings.length <= FIRST_WORDINGS + 1 ? wordings : wordings.slice(0, FIRST_WORDINGS)
   const hasOtherMarks = new Set(wordings.map(({ marks }) => marks)).size > 1
@@ -151,7 +151,12 @@ function WordingList({ group, currentAnswerId, onShow }: WordingListProps) {
             <button type="button" aria-current={answerIds.includes(currentAnswerId) ? 'true' : undefined} onClick={() => onShow(answerIds[0] ?? '')}>
               <b>{answerIds.length}×</b>
               <span>
-                {text === '' ? words.unread : text}
+                {text === ''
+                  ? nameUnread(
+                      answers.find(({ id }) => id === answerIds[0]),
+                      words,
+                    )
+                  : text}
                 {hasOtherMarks && <span className="quiet"> · {words.proposed(marks)}</span>}
                 {hasOtherDoubts && doubts.length > 0 && <span className="quiet"> · {writeDoubts(doubts, language)}</span>}
               </span>

@@ -5,6 +5,7 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Tick } from '#web/ui/hand.tsx'
+import { chooseQuestion } from './choose-question.ts'
 import { reviewWords } from './review-words.ts'
 
 interface QuestionSettledProps {
@@ -21,7 +22,7 @@ interface QuestionSettledProps {
 /** Nothing of a question waits any more: leads to the next question that does, else to the results. */
 export function QuestionSettled({ examId, right, questions, question, pathOf, takesFocus = false }: QuestionSettledProps) {
   const words = useWords(reviewWords)
-  const next = questions.find((one) => one.toReview > 0 && one.question !== question)
+  const next = chooseQuestion(questions, question)
   const isLead = right === 'lead'
   const to = next !== undefined ? pathOf(examId, next.question) : isLead ? paths.examResults(examId) : paths.exams
   return (

@@ -16,6 +16,7 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { UnloadedExamPage } from '#web/components/unloaded-exam-page.tsx'
 import { readWords, useWords } from '#web/components/words.ts'
 import { EssayReview } from './essay/essay-review.tsx'
+import { chooseQuestion } from './choose-question.ts'
 import type { Waiting } from './next-unfinished.ts'
 import { QuestionReview } from './question-review.tsx'
 import { QuestionSettled } from './question-settled.tsx'
@@ -42,12 +43,16 @@ export default function ReviewPage() {
   const overview = useReviewOverview(examId)
   const exam = useExam(examId)
   const sitting = useSitting()
+  const [begun, setBegun] = useState<string | null>(null)
   const error = overview.error ?? exam.error
   if (error !== null || overview.data === undefined || exam.data === undefined)
     return <UnloadedExamPage title={words.title} loading={words.loading} lines={8} error={error} />
   const { questions } = overview.data
   const asked = search.get('q')
-  const question = questions.find((one) => one.question === asked) ?? questions.find((one) => one.toReview > 0) ?? questions[0]
+  const held = questions.find((one) => one.question === begun && one.toReview > 0)
+  const question = questions.find((one) => one.question === asked) ?? held ?? chooseQuestion(questions) ?? questions[0]
+  // Another question may settle more by now: it comes when this one is done.
+  if (question !== undefined && question.question !== begun) setBegun(question.question)
   const showsAll = search.get('all') === '1'
   // A reviewer who came from a paper can go back to it.
   const fromPaper = search.get('paper')

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { handReadings, handwritingSettings, pages } from '#db/schema.ts'
+import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import type { HandReaderRole, StoredHandReading } from '#engine/marking/mark-hand-answer.ts'
 
 const defaultRole = 'first'
@@ -28,6 +29,18 @@ export async function mapHandReadings(db: Db | Tx, pageIds: readonly string[]): 
 /** The same of every page of an exam, by page. */
 export async function listHandReadings(db: Db | Tx, examId: string): Promise<Map<string, StoredHandReading>> {
   return readingsByPage(await selectReadings(db).where(eq(pages.examId, examId)))
+}
+
+/** The latest readings of other pages of an exam, so many at most, so that a large exam costs a page no more than a class. */
+export async function listLatestHandReadings(
+  db: Db | Tx,
+  { examId, pageId, most }: { examId: string; pageId: string; most: number },
+): Promise<HandAnswer[]> {
+  const rows = await selectReadings(db)
+    .where(and(eq(pages.examId, examId), ne(pages.id, pageId)))
+    .orderBy(desc(handReadings.createdAt))
+    .limit(most)
+  return rows.flatMap((row) => readingOf(row)?.answers ?? [])
 }
 
 function readingsByPage(rows: Awaited<ReturnType<typeof selectReadings>>): Map<string, StoredHandReading> {

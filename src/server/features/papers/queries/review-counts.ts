@@ -6,7 +6,17 @@ import { answers, standardisationAnswers } from '#db/schema.ts'
 /** Of a row of answers: true on a paper that everybody marks, which is decided in the standardisation and not in the review. */
 export const isReviewed = sql`not exists (select 1 from ${standardisationAnswers} s where s.answer_id = ${answers.id})`
 
-const questionCounts = z.object({ question: z.string(), total: z.number(), toReview: z.number(), reviewed: z.number() })
+const isUnread = sql`(coalesce(reading ->> 'text', '') = '' and reading -> 'choice' = '[]')`
+
+const questionCounts = z.object({
+  question: z.string(),
+  total: z.number(),
+  toReview: z.number(),
+  reviewed: z.number(),
+  /** Of those that wait: in how many ways they were answered, and how many nobody has read for sure. */
+  wordings: z.number(),
+  unread: z.number(),
+})
 export type QuestionCounts = z.infer<typeof questionCounts>
 
 /** By question: how many answers there are, how many wait for a person, and how many a person decided. */
@@ -14,7 +24,9 @@ export async function countByQuestion(db: Db, examId: string): Promise<Map<strin
   const { rows } = await db.execute(sql`
     select question, count(*)::int as total,
       count(*) filter (where needs_review)::int as "toReview",
-      count(*) filter (where review_id is not null and not needs_review)::int as reviewed
+      count(*) filter (where review_id is not null and not needs_review)::int as reviewed,
+      count(distinct lower(coalesce(nullif(reading ->> 'text', ''), reading ->> 'choice'))) filter (where needs_review and not ${isUnread})::int as wordings,
+      count(*) filter (where needs_review and ${isUnread})::int as unread
     from ${answers} where exam_id = ${examId} and ${isReviewed} group by question`)
   return mapBy(z.array(questionCounts).parse(rows), ({ question }) => question)
 }

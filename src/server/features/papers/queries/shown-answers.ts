@@ -45,6 +45,24 @@ function selectAnswers(db: Db | Tx) {
     .leftJoin(reviews, eq(reviews.id, answers.reviewId))
 }
 
+/** By answer, what the program's own reader made of the decided answers to a question that nobody has read in words. */
+export async function listUnreadByHand(db: Db, { examId, question }: { examId: string; question: string }): Promise<Map<string, HandAnswer>> {
+  const rows = await db
+    .select({ id: answers.id, hand: handAnswer.mapWith((stored) => (stored === null ? null : handAnswerSchema.parse(stored))) })
+    .from(answers)
+    .innerJoin(pages, eq(pages.id, answers.pageId))
+    .innerJoin(handReadings, and(eq(handReadings.pageId, answers.pageId), eq(handReadings.uprightKey, pages.uprightKey)))
+    .where(
+      and(
+        eq(answers.examId, examId),
+        eq(answers.question, question),
+        eq(answers.needsReview, false),
+        sql`coalesce(${answers.reading} ->> 'text', '') = ''`,
+      ),
+    )
+  return new Map(rows.flatMap(({ id, hand }) => (hand === null ? [] : [[id, hand]])))
+}
+
 export async function listAnswersOfQuestion(
   db: Db,
   { examId, question, needsReview }: { examId: string; question: string; needsReview: boolean },

@@ -5,7 +5,7 @@ import { useFileUrl } from '#web/api/use-file-url.ts'
 import { markingWords } from '#web/components/marking/marking-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { cropsWords, type CropsWords } from './crops-words.ts'
-import { textOf } from './sections.ts'
+import { seemingTextOf, textOf } from './sections.ts'
 import '#web/ui/sheet.css'
 
 /** What was written, trimmed to its ink: as small as the grid needs it. */
@@ -25,5 +25,7 @@ export function CropPicture({ answer }: { answer: AnswerView }) {
 export function describePicture(answer: AnswerView, words: CropsWords): string {
   if (answer.reading.blank) return words.pictureBlank
   const text = textOf(answer)
-  return text === '' ? words.pictureUnread : words.pictureOf(text)
+  if (text !== '') return words.pictureOf(text)
+  const seeming = seemingTextOf(answer)
+  return seeming === '' ? words.pictureUnread : words.pictureSeems(seeming)
 }

@@ -12,7 +12,7 @@ import { CropPicture } from './crop-picture.tsx'
 import { CropReading } from './crop-reading.tsx'
 import { cropsWords, type CropsWords } from './crops-words.ts'
 import { bandOf } from './find-sections.ts'
-import { idsToChoose, isSettledSection, type Section } from './sections.ts'
+import { idsToChoose, isSettledSection, seemingTextOf, type Section } from './sections.ts'
 import type { Selection } from './selection.ts'
 
 interface CropSectionProps {
@@ -56,8 +56,8 @@ export function CropSection(props: CropSectionProps) {
         <span className="crops-by">
           {section.changedByName === null ? readerOf(section, words, search) : changedBy(nameOf(section.changedByName))}
         </span>
-        {(section.kind === 'said' || section.label !== '') && <Sure confidence={section.confidence} />}
-        {section.kind === 'unread' && <Badge tone="doubt">{words.needsEye}</Badge>}
+        {(section.kind === 'said' || section.kind === 'right' || section.label !== '') && <Sure confidence={section.confidence} />}
+        {isSeeming(section) && <Badge tone="doubt">{words.needsEye}</Badge>}
         {isSettledSection(section) && <Badge tone="right">{words.settled}</Badge>}
         {!isLocked && (
           <span className="crops-acts">
@@ -95,7 +95,9 @@ export function CropSection(props: CropSectionProps) {
         {more > 0 && (
           <button type="button" className="crop-more" onClick={() => onUnfold(section.key)}>
             <b>{words.more(more)}</b>
-            <span>{{ said: words.sayTheSame, unread: words.notReadEither, blank: words.blankToo, found: '', settled: '' }[section.kind]}</span>
+            {!isFound(section) && (
+              <span>{section.kind === 'said' ? words.sayTheSame : section.kind === 'blank' ? words.blankToo : words.toBeSeen}</span>
+            )}
           </button>
         )}
       </div>
@@ -110,10 +112,22 @@ function titleOf({ kind, label, confidence }: Section, words: CropsWords, search
   return label === '' ? words[kind] : words.maySay(label)
 }
 
-function readerOf({ kind, label, readBy }: Section, words: CropsWords, search: HandReadingWords['search']): string {
-  if (kind === 'found' || kind === 'settled') return search.surestFirst
-  if (kind === 'unread') return label === '' ? words.readByNobody : words.readHere
+/** Whether nobody has read them for sure. */
+function isSeeming(section: Section): boolean {
+  return section.kind !== 'said' && section.kind !== 'blank' && !isFound(section)
+}
+
+/** Whether a search has found them. */
+function isFound({ kind }: Section): boolean {
+  return kind === 'found' || kind === 'settled'
+}
+
+function readerOf(section: Section, words: CropsWords, search: HandReadingWords['search']): string {
+  const { kind, readBy, answers } = section
+  if (isFound(section)) return search.surestFirst
   if (kind === 'blank') return words.nothingInBox
+  if (kind === 'right') return words.allKeyWords
+  if (isSeeming(section) && answers.every((answer) => seemingTextOf(answer) === '' && answer.hand?.seems?.kind !== 'none')) return words.readByNobody
   return readBy === null ? words.readHere : words.readBy(readBy)
 }
 

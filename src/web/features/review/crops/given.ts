@@ -24,8 +24,7 @@ export function findGivable(question: Question, answers: readonly Pick<AnswerVie
 
 /** How many of the digits give something. */
 export function countKeys(givable: Givable): number {
-  // All marks has a key of its own.
-  return Math.min(MOST_KEYS, givable.kind === 'points' ? givable.reasons.length : givable.max - 1)
+  return Math.min(MOST_KEYS, givable.kind === 'points' ? givable.reasons.length : givable.max)
 }
 
 /** A digit toggles a point. Without any point nothing is given, which is not the same as no marks. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
-import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, unfoldTo } from './sections.ts'
+import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, seemingTextOf, unfoldTo } from './sections.ts'
 import { sampleAnswer } from '../sample-answer.fixture.ts'
 
 let made = 0
@@ -42,34 +42,49 @@ describe('the grid', () => {
     ])
   })
 
-  it('puts unread answers that fit the same wording together, before those that nobody knows', () => {
-    const fit = (text: string, probability: number): AnswerView => ({
-      ...answer(null),
-      hand: {
-        lines: [{ text: '', place: { x: 0, y: 0, width: 1, height: 1 }, fits: [{ text, points: [0], probability }], isSure: false }],
-        found: [],
-        acceptFrom: 0.95,
-      },
-    })
-    const holding = (...texts: string[]): AnswerView => ({
-      ...answer(null),
-      hand: { lines: [], found: texts.map((text) => ({ text, points: [0], probability: 0.9 })), acceptFrom: 0.95 },
-    })
-    const sections = arrangeSections(
-      [
-        ...unread(1),
-        ...[holding('water', 'bacteria'), holding('water'), holding('water', 'bacteria')].map((one, at) => group(`h${at}`, [one])),
-        ...[fit('osmosis', 0.7), fit('diffusion', 0.4), fit('osmosis', 0.3), fit('osmosis', 0.05)].map((one, at) => group(`f${at}`, [one])),
-      ],
-      [],
-    )
-    expect(sections.map(({ kind, label, answers, confidence }) => `${kind} ${label} ${answers.length} ${confidence}`)).toEqual([
-      'unread … water … bacteria … 2 0.9',
-      'unread osmosis 2 0.3',
+  const seeming = (kind: 'right' | 'none' | 'said', says = '', read = ''): AnswerView => {
+    const place = { x: 0, y: 0, width: 1, height: 1 }
+    const found = says.startsWith('…') || kind === 'right' ? [{ text: 'water', points: [0], probability: 0.9 }] : []
+    const fits = kind === 'said' && found.length === 0 ? [{ text: says, points: [0], probability: 0.4 }] : []
+    const lines = [{ text: read, words: [{ text: read, confidence: 0.9, place }], place, fits, isSure: false }]
+    return { ...answer(null), hand: { lines, found, acceptFrom: 0.95, seems: { kind, says } } }
+  }
+  const alone = (answers: AnswerView[]) => answers.map((one, at) => group(`h${at}`, [one]))
+
+  it('puts unread answers together that seem right, that hold no word of the scheme, and that seem to say the same', () => {
+    const answers = [
+      ...['wind', 'heat', 'wind'].map((read) => seeming('none', '', read)),
+      ...['… water …', 'osmosis', 'osmosis'].map((says) => seeming('said', says)),
+      ...Array.from({ length: 4 }, () => seeming('right')),
+    ]
+    const sections = arrangeSections([...unread(9), ...alone(answers)], [])
+    expect(sections.map(({ kind, label, answers: own, confidence }) => `${kind} ${label} ${own.length} ${confidence}`)).toEqual([
+      'right  4 0.9',
+      'none  3 0.9',
+      'unread osmosis 2 0.4',
       'unread … water … 1 0.9',
-      'unread diffusion 1 0.4',
-      'unread  2 0.9',
+      'unread  9 0.9',
     ])
+    expect(sections[1]?.answers.map(seemingTextOf), 'alike side by side').toEqual(['heat', 'wind', 'wind'])
+  })
+
+  it('begins with what one press settles most of, and stays so while parts of it are decided', () => {
+    const inRound = (key: string, count: number, round: number) => ({ ...falls(count, key), round })
+    const right = alone(Array.from({ length: 5 }, () => seeming('right')))
+    const groups = [inRound('a', 2, 0), inRound('b', 6, 0), ...right, inRound('c', 1, 1)]
+    const keysOf = (sections: readonly { key: string }[]) => sections.map(({ key }) => key)
+    const sections = arrangeSections(groups, [])
+    expect(keysOf(sections), 'a round stays together').toEqual(['a', 'b', 'unread right', 'c'])
+    const first = new Map(sections.map(({ key, answers }): [string, number] => [key, answers.length]))
+    const later = [inRound('a', 2, 0), inRound('b', 1, 0), ...right, inRound('c', 1, 1)]
+    expect(keysOf(arrangeSections(later, [], first))).toEqual(keysOf(sections))
+    expect(keysOf(arrangeSections(later, []))).toEqual(['unread right', 'a', 'b', 'c'])
+    expect(keysOf(foldSections(sections, none).shown.map(({ section }) => section))).toEqual(keysOf(sections))
+  })
+
+  it('chooses of a group that seems right what is on the screen, and nothing else', () => {
+    const { shown } = foldSections(arrangeSections(alone(Array.from({ length: 60 }, () => seeming('right'))), []), none)
+    expect(shown.map(({ section, answers, more }) => [idsToChoose(section, answers).length, more])).toEqual([[48, 12]])
   })
 
   it('is named by what most of them wrote, and as sure as the least sure', () => {

@@ -1,14 +1,17 @@
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
-import { HAND_READER, alsoFits } from '#engine/page/hand-answer.ts'
+import { HAND_READER, linesSay } from '#engine/page/hand-answer.ts'
 import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
 
 /** Answers that stand together in the grid, under one heading. */
 export interface Section {
   key: string
-  /** What was written: it was read, nobody has read it, or nothing was written, which is settled. Or what a search found: answers that wait, and settled ones. */
-  kind: 'said' | 'unread' | 'blank' | 'found' | 'settled'
-  /** What they seem to say; empty where that is not known. */
+  /**
+   * What was written: it was read; nobody has read it for sure, and it holds all key words of its marks, or none, or seems to say
+   * the same as the others of its section; or nothing was written, which is settled. Or what a search found: answers that wait, and settled ones.
+   */
+  kind: 'said' | 'right' | 'none' | 'unread' | 'blank' | 'found' | 'settled'
+  /** What they say or seem to say; empty where that is not known. */
   label: string
   /** How sure the reading is, the least sure of them. */
   confidence: number
@@ -20,11 +23,15 @@ export interface Section {
   answers: readonly AnswerView[]
 }
 
+/** How many answers each section had when it was first on the screen, by its key. */
+export type FirstSizes = ReadonlyMap<string, number>
+
 /**
- * The groups of the review as the grid shows them: answers that say the same, then those that nobody has read, then blank
- * ones. An answer that was read as blank and still waits has ink that nobody could read.
+ * The groups of the review as the grid shows them: what settles most with one press comes first, by how many answers it had at first,
+ * so that nothing moves while a person works. The groups of a round stay together. Answers of which nothing is known follow, then
+ * blank ones. An answer that was read as blank and still waits has ink that nobody could read.
  */
-export function arrangeSections(waiting: readonly AnswerGroup[], settled: readonly AnswerGroup[]): Section[] {
+export function arrangeSections(waiting: readonly AnswerGroup[], settled: readonly AnswerGroup[], first: FirstSizes = new Map()): Section[] {
   const open = waiting.filter((group) => group.needsReview)
   const said = open.flatMap((group): Section[] => {
     const answers = group.answers.filter(isRead)
@@ -34,48 +41,51 @@ export function arrangeSections(waiting: readonly AnswerGroup[], settled: readon
   })
   const unread = Map.groupBy(
     open.flatMap((group) => group.answers.filter((answer) => !isRead(answer))),
-    seemsToSay,
+    ({ hand }) => `unread ${hand?.seems?.kind ?? 'said'} ${hand?.seems?.says ?? ''}`.replace(' said ', ' ').trim(),
   )
+  const blocks = [...Map.groupBy(said, ({ round }) => round).values(), ...[...unread].map(([key, answers]) => [unreadSection(key, answers)])]
+  const sizeOf = ({ key, answers }: Section): number => first.get(key) ?? answers.length
+  const rankOf = (block: readonly Section[]): number => (block.some(isUnknown) ? 0 : Math.max(...block.map(sizeOf)))
   const blank = settled.filter((group) => !group.needsReview).flatMap((group) => group.answers.filter(({ reading }) => reading.blank))
   return [
-    ...said,
-    // The groups that seem to say something, the largest first, then the rest.
-    ...[...unread]
-      .toSorted(([one, own], [other, others]) => Number(one === '') - Number(other === '') || others.length - own.length)
-      .map(([label, answers]) => ({
-        ...sectionOf(answers),
-        ...sureOf(label, answers),
-        key: `unread ${label}`.trim(),
-        kind: 'unread' as const,
-        label,
-      })),
+    ...blocks.toSorted((one, other) => rankOf(other) - rankOf(one)).flat(),
     ...(blank.length === 0 ? [] : [{ ...sectionOf(blank), key: 'blank', kind: 'blank' as const }]),
   ]
 }
 
-/**
- * The wording that fits each line of an unread answer best. If a line fits none, the key words found in the answer, in the
- * order of the scheme. Empty if there are none.
- */
-function seemsToSay({ hand }: AnswerView): string {
-  const whole = linesSay(hand)
-  return whole === '' && hand !== null && hand.found.length > 0 ? `… ${hand.found.map(({ text }) => text).join(' … ')} …` : whole
+/** Whether nothing says that its answers are alike. */
+function isUnknown({ kind, label }: Section): boolean {
+  return kind === 'unread' && label === ''
 }
 
-function linesSay(hand: AnswerView['hand']): string {
-  const best = hand?.lines.map(({ fits: [first] }) => (first === undefined || first.probability < alsoFits ? '' : first.text)) ?? []
-  return best.includes('') ? '' : best.join(' · ')
-}
-
-/** The least probability of a wording or key word among the answers. */
-function sureOf(label: string, answers: readonly AnswerView[]): { confidence?: number } {
-  if (label === '') return {}
+function unreadSection(key: string, answers: readonly AnswerView[]): Section {
+  const { kind, says } = answers[0]?.hand?.seems ?? { kind: 'said' as const, says: '' }
+  // Those that seem to say the same stand side by side.
+  const own = kind === 'none' ? answers.toSorted((one, other) => (seemingTextOf(one) < seemingTextOf(other) ? -1 : 1)) : answers
   const probabilities = answers.flatMap(({ hand }) =>
-    linesSay(hand) === ''
-      ? (hand?.found.map(({ probability }) => probability) ?? [])
-      : (hand?.lines.map(({ fits }) => fits[0]?.probability ?? 0) ?? []),
+    hand === null
+      ? []
+      : linesSay(hand.lines) === ''
+        ? hand.found.map(({ probability }) => probability)
+        : hand.lines.map(({ fits }) => fits[0]?.probability ?? 0),
   )
-  return { confidence: Math.min(...probabilities) }
+  return {
+    ...sectionOf(own),
+    key,
+    kind: kind === 'said' ? 'unread' : kind,
+    label: says,
+    ...(probabilities.length > 0 && { confidence: Math.min(...probabilities) }),
+  }
+}
+
+/** What our own reader read of an answer, as the word list explains it. It is not what the pupil wrote. */
+export function seemingTextOf({ hand }: Pick<AnswerView, 'hand'>): string {
+  return (
+    hand?.lines
+      .flatMap(({ words, text }) => words?.map((word) => word.text) ?? [text])
+      .join(' ')
+      .trim() ?? ''
+  )
 }
 
 export function sectionOf(answers: readonly AnswerView[]): Omit<Section, 'key' | 'kind'> {
@@ -121,7 +131,7 @@ export function textOf({ reading }: AnswerView): string {
 const FIRST_GROUPS = 6
 const MORE_GROUPS = 12
 /** How many crops of a group are shown. Those that nobody has read have to be seen one by one. */
-const FIRST_CROPS = { said: 8, unread: 48, blank: 12, found: 48, settled: 12 }
+const FIRST_CROPS = { said: 8, right: 48, none: 48, unread: 48, blank: 12, found: 48, settled: 12 }
 const MORE_CROPS = 60
 
 /** How often "more" was pressed, for the groups and for each section. */
@@ -137,11 +147,13 @@ export function foldSections(sections: readonly Section[], unfolded: Unfolded) {
   // A single group is shown rather than folded away.
   const shownSaid = said.length <= count + 1 ? said : said.slice(0, count)
   const rest = said.slice(shownSaid.length)
-  const shown = [...shownSaid, ...sections.filter(({ kind }) => kind !== 'said')].map((section) => {
-    const limit = FIRST_CROPS[section.kind] + MORE_CROPS * (unfolded.sections[section.key] ?? 0)
-    const answers = section.answers.length <= limit + 1 ? section.answers : section.answers.slice(0, limit)
-    return { section, answers, more: section.answers.length - answers.length }
-  })
+  const shown = sections
+    .filter((section) => !rest.includes(section))
+    .map((section) => {
+      const limit = FIRST_CROPS[section.kind] + MORE_CROPS * (unfolded.sections[section.key] ?? 0)
+      const answers = section.answers.length <= limit + 1 ? section.answers : section.answers.slice(0, limit)
+      return { section, answers, more: section.answers.length - answers.length }
+    })
   return { shown, rest }
 }
 
@@ -154,7 +166,7 @@ export function idsToChoose(section: Section, shown: readonly AnswerView[]): str
 
 /**
  * The groups that the next round asks about, the likeliest to earn their marks first. Empty for a single group, which has
- * its own button. They stand first in the grid and are unfolded, so that nobody decides a wording unseen.
+ * its own button. They stand together in the grid and are unfolded, so that nobody decides a wording unseen.
  */
 export function findRound(sections: readonly Section[]): Section[] {
   const said = sections.filter(({ kind, round }) => kind === 'said' && round !== null)

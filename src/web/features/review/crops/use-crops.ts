@@ -18,6 +18,7 @@ import {
   isEachSeen,
   isSettledSection,
   unfoldTo,
+  type FirstSizes,
   type Section,
   type Unfolded,
 } from './sections.ts'
@@ -203,10 +204,14 @@ export function useCrops(options: Options): CropsState {
 /** The parts of the grid, which of them are folded away, and the groups that are asked about together. */
 function useSections({ waiting, settled: settledGroups, fetchedAt, search }: Options, settled: SettledAt) {
   const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
+  const [first, setFirst] = useState<FirstSizes>(new Map())
   // Not at every key: there may be a thousand answers.
   const open = useMemo(() => leaveOut(waiting, stillSettled(settled, fetchedAt), false), [waiting, settled, fetchedAt])
   const found = useMemo(() => (search === '' ? null : findSections(search, open, settledGroups)), [search, open, settledGroups])
-  const arranged = useMemo(() => arrangeSections(open, settledGroups), [open, settledGroups])
+  const arranged = useMemo(() => arrangeSections(open, settledGroups, first), [open, settledGroups, first])
+  // Set while rendering, so that no other order is ever shown in between.
+  const fresh = arranged.filter(({ key }) => !first.has(key))
+  if (fresh.length > 0) setFirst(new Map([...first, ...fresh.map(({ key, answers }): [string, number] => [key, answers.length])]))
   const sections = found?.sections ?? arranged
   const groups = findRound(sections)
   const shownInRound = groups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, groups)).shown

@@ -13,12 +13,12 @@ export const article: HelpText = {
     {
       title: 'Decide group by group',
       minutes: 20,
-      text: '`1` `2` `3` give or take a mark point, `↵` accepts for the whole group and goes on. `O` accepts only this answer, `S` takes a wording out of its group. What nobody has read is decided answer by answer.',
+      text: '`1` `2` `3` give or take a mark point, `↵` accepts for the whole group and goes on. `O` accepts only this answer, `S` takes a wording out of its group. What is not read for sure is decided answer by answer.',
     },
     {
       title: 'Many at once',
       minutes: 5,
-      text: '**Many at once** shows all answers to a question as small pictures. Choose those that earn the same, and give them their mark in one press. `R` chooses a screen of groups, the likeliest to be right first. Go to the last one that is right and press `L`, or **Leave … below**: those above are one decision, those below another.',
+      text: '**Many at once** shows all answers to a question as small pictures. Choose those that earn the same, and give them their mark in one press. What settles the most comes first. Answers that **seem right**, by the words read here, are one group: look at each, then press `G`, `A` and `↵`. `R` chooses a screen of groups, the likeliest to be right first. Go to the last one that is right and press `L`, or **Leave … below**: those above are one decision, those below another.',
     },
     {
       title: 'Find answers by what was read',

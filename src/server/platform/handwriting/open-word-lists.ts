@@ -1,0 +1,29 @@
+import { listWordsOf, makeWordList, unpackWords, type WordList } from '#engine/handwriting/word-list.ts'
+import { openDataFiles } from '#server/platform/data-files/data-files.ts'
+
+/** The log-prior of a word in each block of a general list, from the commonest words to the rarest. */
+const priorsOfBlocks = { 'english-words.txt': [-0.8, -1.6, -2.4, -3.2, -3.6], 'kiswahili-words.txt': [-0.8, -1.6, -2.6] } as const
+
+/** The log-prior of words that are known to be likely here. */
+const PRIOR = { asked: 1, exam: 0 }
+
+/** Words that are likely in an answer, beside the general lists. */
+export interface LikelyWords {
+  /** The scheme's and the question's words, and what others of the class surely wrote: texts of any length. */
+  asked?: readonly string[] | undefined
+  /** The words of the whole exam, which are the terms of its subject. */
+  exam?: readonly string[] | undefined
+}
+
+let general: readonly WordList[] | undefined
+
+/** The lists that a word is searched in, the likeliest first. The general ones are opened when they are first needed: about five megabytes, once a thread. */
+export function openWordLists({ asked = [], exam = [] }: LikelyWords = {}): readonly WordList[] {
+  general ??= openGeneralLists()
+  return [listWordsOf(asked, PRIOR.asked), listWordsOf(exam, PRIOR.exam), ...general]
+}
+
+function openGeneralLists(): readonly WordList[] {
+  const files = openDataFiles()
+  return Object.entries(priorsOfBlocks).map(([name, priors]) => makeWordList(unpackWords(files.read(name).toString('utf8')), priors))
+}
