@@ -83,9 +83,10 @@ test('what was read of sentences stands under their crops, and is searched', asy
   })
 
   await test.step('one answer shows it too, as what the program read', async () => {
-    await page.goto(`/app/exams/${examId}/review?q=1`)
+    const answerId = await page.locator('.crop-slot').filter({ hasText: 'soaks' }).getAttribute('data-crop')
+    await page.goto(`/app/exams/${examId}/review?q=1&a=${answerId}`)
     const reading = page.locator('.reading')
-    await expect(reading).toContainText('Read as')
+    await expect(reading).toContainText('Read asit soaks (unsure) into the soil')
     await expect(reading).toContainText('Only Sahihi’s own reader has read this, and it may be wrong')
     await expectAccessible(page)
   })

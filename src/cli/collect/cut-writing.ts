@@ -1,6 +1,5 @@
 import { findWriting } from '#engine/scan/find-writing.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import { measurePaper } from '#engine/scan/measure-paper.ts'
 import type { Box } from '#engine/sheet/layout.ts'
 
 /** Strokes reach over the edge of their box, and the next box is no nearer. */
@@ -27,7 +26,8 @@ export function cutWriting(page: GrayImage, box: Pick<Box, 'x' | 'y' | 'width' |
   const printed = { x: box.x * scale - left, y: box.y * scale - top, width: box.width * scale, height: box.height * scale, lines: [] }
   const patches = findWriting(around, printed, pixelsPerMm)
   if (patches.length === 0) return null
-  const clean = { ...around, data: new Uint8Array(around.data.length).fill(measurePaper(around)) }
+  // Most of the picture is paper.
+  const clean = { ...around, data: new Uint8Array(around.data.length).fill(around.data.toSorted()[around.data.length >> 1] ?? 255) }
   for (const { pixels } of patches)
     for (const at of pixels) {
       const [x, y] = [at % around.width, Math.floor(at / around.width)]
