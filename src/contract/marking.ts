@@ -75,10 +75,12 @@ export const answerParams = z.strictObject({ answerId: z.uuid() })
 
 /** One entry a reason of the mark, in its order. */
 const awardedDecision = z.strictObject({ awarded: z.array(z.boolean()).max(40) })
-/** One entry a criterion of an essay, in its order: a level of the scheme, or marks without words where it names no levels. */
+/** Why an essay's criterion gets marks that none of its levels gives. */
+export const levelReason = linesOfText({ min: 1, max: 300 })
+/** One entry a criterion of an essay, in its order: a level of the scheme, or marks without words where it names no levels, or with a reason. */
 const levelsDecision = z.strictObject({
   levels: z
-    .array(z.strictObject({ marks: z.number().int().min(0).max(100), text: linesOfText({ max: 1000 }) }))
+    .array(z.strictObject({ marks: z.number().int().min(0).max(100), text: linesOfText({ max: 1000 }), reason: levelReason.optional() }))
     .min(1)
     .max(12),
 })

@@ -76,8 +76,11 @@ export const publishedResult = z.object({
       pointsStand: z.boolean().default(true),
       reasons: z.array(
         pointView.extend({
-          /** Of an essay's criterion: what it is worth, and the words of the level that the teacher chose; empty where it has none. */
-          level: z.object({ max: z.number(), text: z.string() }).nullable().default(null),
+          /** Of an essay's criterion: what it is worth, and the words of the level that the teacher chose; empty where it has none, or where `reason` says why none of them fits. */
+          level: z
+            .object({ max: z.number(), text: z.string(), reason: z.string().default('') })
+            .nullable()
+            .default(null),
         }),
       ),
       note: z.string(),

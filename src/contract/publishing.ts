@@ -27,7 +27,7 @@ const staffAppealView = appealView.extend({
   paperId: z.string(),
   paperNumber: z.string(),
   max: z.number(),
-  /** While nobody has replied: the question and the answer with the reasons of its mark. Null where its page was not handed in. */
+  /** The question and the answer with the reasons of its mark, as they are now. Null where its page was not handed in. */
   asked: z
     .object({
       question: questionView,

@@ -48,9 +48,14 @@ export const blindPointView = pointView.pick({ code: true, text: true, asks: tru
 
 /**
  * What somebody gave an answer. `awarded` is empty where the marks were given as a whole; `levels` are the marks of each criterion
- * of an essay, where its levels were chosen.
+ * of an essay, where its levels were chosen, and `reasons` says of each why no level gives them, or nothing.
  */
-export const opinionView = z.object({ marks: z.number(), awarded: z.array(z.boolean()), levels: z.array(z.number()).default([]) })
+export const opinionView = z.object({
+  marks: z.number(),
+  awarded: z.array(z.boolean()),
+  levels: z.array(z.number()).default([]),
+  reasons: z.array(z.string()).default([]),
+})
 
 /** Without the first mark, what any program proposes, a name or a number; of the two opinions that differ, never whose they are. */
 const answerToJudge = z.object({

@@ -27,6 +27,7 @@ const values = {
   className: 'Form 2 East',
   column: 'assessment' as const,
   count: 3,
+  criterion: 'Content',
   decided: 4,
   file: 'scheme.exe',
   format: 'AVIF',

@@ -44,8 +44,8 @@ export function fillPage(given: {
     if (id === ADMISSION_QUESTION || question?.type === 'number') writeInCells(given, id, answer.text)
     if (question?.type === 'number') writeInRow(given, id, answer.text)
     if (box === undefined) continue
-    if (question?.type === 'number') writeWorking(given, box, answer.text)
-    else answer.text = writeInBox(given, box, answer.text)
+    if (question?.type === 'number') writeWorking(given, box, answer.working ?? inventWorking(answer.text))
+    else answer.text = writeInBox(given, box, answer.text, answer.struck)
   }
 }
 
@@ -91,17 +91,20 @@ function writeInRow({ ink, hand, random, page }: Writing & { page: LayoutPage },
   }
 }
 
-function writeWorking({ ink, hand, random }: Writing, box: Box, text: string): void {
+function inventWorking(text: string): string[] {
   const value = Number(text)
-  const lines = Number.isFinite(value) ? [`= ${Number((value / 2).toPrecision(4))} x 2`, `= ${text}`] : [`= ${text}`]
+  return Number.isFinite(value) ? [`= ${Number((value / 2).toPrecision(4))} x 2`, `= ${text}`] : [`= ${text}`]
+}
+
+function writeWorking({ ink, hand, random }: Writing, box: Box, lines: readonly string[]): void {
   for (const [row, line] of lines.entries()) {
     const y = box.y + 13 + row * LINE_MM + random.gaussian() * 0.5
     ink.write(toWritable(line, hand.face), box.x + random.between(4, 9), y, hand.face, hand.letterMm, hand.darkness)
   }
 }
 
-/** Words on the ruled lines; what does not fit is left off. Returns what was written. */
-function writeInBox({ ink, hand, random }: Writing, box: Box, text: string): string {
+/** Words on the ruled lines; what does not fit is left off. Of the first line so many words are crossed out. Returns what was written. */
+function writeInBox({ ink, hand, random }: Writing, box: Box, text: string, struck = 0): string {
   const lines = box.lines ?? []
   const width = box.width - 9
   const written: string[] = []
@@ -109,8 +112,12 @@ function writeInBox({ ink, hand, random }: Writing, box: Box, text: string): str
   let row = 0
   const put = (): void => {
     const y = (lines[row] ?? box.y + LINE_MM) - 0.9 + random.gaussian() * 0.25
-    if (line !== '') ink.write(line, box.x + 3.5 + random.between(0, 2), y, hand.face, hand.letterMm, hand.darkness)
-    if (line !== '') written.push(line)
+    if (line !== '') {
+      const x = box.x + 3.5 + random.between(0, 2)
+      ink.write(line, x, y, hand.face, hand.letterMm, hand.darkness)
+      if (row === 0 && struck > 0) crossOut({ ink, hand, random }, x, y, line.split(' ').slice(0, struck).join(' '))
+      written.push(line)
+    }
     line = ''
     row += 1
   }
@@ -122,4 +129,14 @@ function writeInBox({ ink, hand, random }: Writing, box: Box, text: string): str
   }
   if (row < lines.length) put()
   return written.join(' ')
+}
+
+function crossOut({ ink, hand }: Writing, x: number, baseline: number, text: string): void {
+  const [y, end] = [baseline - hand.letterMm * 0.22, x + measureHand(text, hand.face, hand.letterMm)]
+  const points = [
+    { x: x - 0.8, y: y + 0.3 },
+    { x: (x + end) / 2, y: y - 0.2 },
+    { x: end + 0.8, y: y - 0.4 },
+  ]
+  ink.stroke(points, hand.widthMm, hand.darkness, 0.25)
 }

@@ -21,6 +21,10 @@ export interface TrueAnswer {
   erased?: string[]
   /** What stands in the grid or in the box. */
   text?: string
+  /** So many of its first words are crossed out. */
+  struck?: number
+  /** The lines beside a number, where they are not invented from it. */
+  working?: readonly string[]
 }
 
 /** What a reader should find on one picture. */

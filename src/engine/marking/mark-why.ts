@@ -85,8 +85,8 @@ const markWhySchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('too-many-options'), options: z.array(text) }),
   z.object({ code: z.literal('for-a-person'), max: number }),
   z.object({ code: z.literal('model-proposes'), marks: number, max: number }),
-  /** By a person, of the criterion's levels; `text` are its words in the scheme, empty where the criterion has no levels. */
-  z.object({ code: z.literal('level-chosen'), marks: number, text }),
+  /** By a person, of the criterion's levels; `text` are its words in the scheme, empty where the criterion has no levels, or where a `reason` says why none of them gives these marks. */
+  z.object({ code: z.literal('level-chosen'), marks: number, text, reason: text.optional() }),
   /** The words of a model reply, in the language in which it gave them. */
   z.object({ code: z.literal('said-by-model'), text }),
   z.object({ code: z.literal('model-says-earned'), quote: text }),

@@ -81,7 +81,12 @@ const sentences: Words<Sentences<MarkWhy>> = {
       `${options.length === 2 ? 'Two' : options.length} options are marked, ${formatList(options, 'en')}; the question asks for one.`,
     'for-a-person': ({ max }) => `To be marked by a person, out of ${max}.`,
     'model-proposes': ({ marks, max }) => `AI reading proposes ${marks} out of ${max}.`,
-    'level-chosen': ({ marks, text }) => (text === '' ? `The teacher gave ${marks}.` : `The teacher chose level ${marks}: ${closed(text)}`),
+    'level-chosen': ({ marks, text, reason }) =>
+      reason !== undefined
+        ? `The teacher gave ${marks}, a mark of no level: ${closed(reason)}`
+        : text === ''
+          ? `The teacher gave ${marks}.`
+          : `The teacher chose level ${marks}: ${closed(text)}`,
     'said-by-model': ({ text }) => text,
     'model-says-earned': ({ quote }) => `AI reading says that "${quote}" earns it.`,
     'most-like': ({ text, isEarned }) => `Most like "${text}", which ${isEarned ? 'earned it' : 'did not'}.`,
@@ -190,7 +195,12 @@ const sentences: Words<Sentences<MarkWhy>> = {
       `Machaguo ${formatNumber(options.length, 'sw')} yametiwa alama, ${formatList(options, 'sw')}; swali linataka moja tu.`,
     'for-a-person': ({ max }) => `Mwalimu atasahihisha; alama ya juu ni ${max}.`,
     'model-proposes': ({ marks, max }) => `Usomaji wa AI unapendekeza alama ${marks} kati ya ${max}.`,
-    'level-chosen': ({ marks, text }) => (text === '' ? `Mwalimu alitoa ${marks}.` : `Mwalimu alichagua kiwango cha ${marks}: ${closed(text)}`),
+    'level-chosen': ({ marks, text, reason }) =>
+      reason !== undefined
+        ? `Mwalimu alitoa ${marks}, alama isiyo ya kiwango chochote: ${closed(reason)}`
+        : text === ''
+          ? `Mwalimu alitoa ${marks}.`
+          : `Mwalimu alichagua kiwango cha ${marks}: ${closed(text)}`,
     'said-by-model': ({ text }) => text,
     'model-says-earned': ({ quote }) => `Usomaji wa AI unasema kuwa "${quote}" inastahili alama.`,
     'most-like': ({ text, isEarned }) =>

@@ -61,6 +61,14 @@ export const sentencesOfFields = {
     en: 'The marking scheme has no such level any more. Load the answers again.',
     sw: 'Mwongozo wa kusahihisha hauna tena kiwango hicho. Yafungue majibu tena.',
   }),
+  'marks-above-criterion': sentence({
+    en: ({ criterion, marks }: { criterion: string; marks: number }) => `The criterion “${criterion}” is worth ${marks}.`,
+    sw: ({ criterion, marks }) => `Kigezo cha “${criterion}” kina alama ${marks}.`,
+  }),
+  'level-reason-missing': sentence({
+    en: ({ criterion, marks }: { criterion: string; marks: number }) => `No level of “${criterion}” is chosen. Say why it gets ${marks}.`,
+    sw: ({ criterion, marks }) => `Hakuna kiwango cha “${criterion}” kilichochaguliwa. Eleza kwa nini kinapata alama ${marks}.`,
+  }),
   'marks-not-whole': sentence({ en: 'Marks are whole.', sw: 'Alama ni nambari kamili.' }),
   'points-changed': sentence({
     en: ({ points }: { points: number }) => `The answer has ${countEn('mark point', points)}. Load it again.`,

@@ -2,6 +2,7 @@ import { assignLines } from '#engine/exam/from-paper/assign-lines.ts'
 import { chooseForms } from '#engine/exam/from-paper/choose-form.ts'
 import type { DraftPart, PaperDoubt, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { EditedPart, PaperEdits } from '#engine/exam/from-paper/paper-edits.ts'
+import { sumOf } from '#engine/exam/from-paper/proposals/proposed-content.ts'
 import { isKeepable } from '#engine/text/keepable-text.ts'
 
 /** The draft with the parts that a person made, before what they changed within parts. */
@@ -18,7 +19,7 @@ export function applyEdits(reading: PaperDraft, edits: PaperEdits): PaperDraft {
     if (own === undefined) return [part]
     if (own.isLeftOut) return []
     const { settled, isLeftOut: _isLeftOut, topic = part.topic, ...content } = own
-    return [{ ...part, ...content, topic, doubts: openDoubts(part.doubts, own.marks, settled) }]
+    return [{ ...part, ...content, topic, doubts: [...openDoubts(part.doubts, own.marks, settled), ...doubtBands(part, own)] }]
   })
   return { ...draft, title: edits.title ?? draft.title, parts }
 }
@@ -28,6 +29,14 @@ function openDoubts(doubts: readonly PaperDoubt[], marks: number | null, settled
   const open = doubts.filter(({ code }) => !settled.includes(code) || (code === 'marks-missing' && marks === null))
   const isNamed = marks !== null || open.some(({ code }) => code === 'marks-missing')
   return isNamed ? open : [...open, { code: 'marks-missing', scheme: null }]
+}
+
+/** Marks that a person gave an essay, where its criteria do not add up to them. */
+function doubtBands({ doubts }: DraftPart, { settled, ...own }: EditedPart): PaperDoubt[] {
+  const bands = sumOf(own)
+  const isSaid = own.type !== 'essay' || own.marks === null || bands === 0 || own.marks === bands
+  if (isSaid || settled.includes('bands-differ') || doubts.some(({ code }) => code === 'marks-differ')) return []
+  return [{ code: 'bands-differ', marks: own.marks ?? 0, bands }]
 }
 
 /** The initial edit of a part. What was read in excess of an edit's bounds is cut off, so that any part can be edited. */

@@ -34,6 +34,8 @@ const paperDoubtSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('label-skipped'), expected: z.string() }),
   z.object({ code: z.literal('marks-missing'), scheme: count.nullable() }),
   z.object({ code: z.literal('marks-differ'), paper: count, scheme: count }),
+  /** A person gave an essay other marks than its criteria add up to: their bands do not grow with it. */
+  z.object({ code: z.literal('bands-differ'), marks: count, bands: count }),
   z.object({ code: z.literal('several-marks'), found: z.array(count) }),
   /** Nothing in the scheme was found for it. The lines that probably belong to it, and the mark points that they make. */
   z.object({

@@ -276,7 +276,12 @@ describe('the bands of an essay', () => {
     expect(gas).toMatchObject({ type: 'short', points: [{ code: 'B1', text: 'Oxygen' }], doubts: [] })
     expect(toExam(draft, 'English').questions).toMatchObject([{ type: 'essay', marks: 10, criteria }, { type: 'short' }])
     const edited = essay === undefined ? [] : [{ ...toEdited(essay), marks: 12 }]
-    expect(applyEdits(draft, { ...noEdits, parts: edited }).parts[0]).toMatchObject({ type: 'essay', marks: 12, criteria })
+    expect(applyEdits(draft, { ...noEdits, parts: edited }).parts[0]).toMatchObject({
+      type: 'essay',
+      marks: 12,
+      criteria,
+      doubts: [{ code: 'bands-differ', marks: 12, bands: 10 }],
+    })
   })
 
   it('stay where a person takes a line from the question', () => {

@@ -98,6 +98,11 @@ describe('an answer that AI has read', () => {
     }
     const { mark: made } = mark(two, says(two, 'v = 0.5 x 660', { points: claims('0.5 x 660', '') }), { grid: '330' })
     expect(made).toMatchObject({ marks: 2, needsReview: false })
+    // Of working that is not there a model says nothing; of other working it may.
+    const bare = says(two, '330 m/s', { points: claims('', '') })
+    expect(mark(two, bare, { grid: '330' }).mark).toMatchObject({ marks: 2, needsReview: false })
+    expect(mark({ ...two, methodMarks: 'shown' }, bare, { grid: '330' }).mark.needsReview).toBe(true)
+    expect(mark(two, says(two, '660 ÷ 0.5 = 330 m/s', { points: claims('', '') }), { grid: '330' }).mark.needsReview).toBe(true)
   })
 
   it('in an essay gets the level that is not above what was said, and always a person', () => {

@@ -236,7 +236,7 @@ describe('a query', () => {
     expect(`${mail?.text}`).not.toMatch(/Pupil|crossed/)
 
     const answered = await printed.caller.post(`/api/appeals/${queries[0].id}/answer`, { answer: 'B is not crossed out on the sheet.' })
-    expect(answered.body.data.query).toMatchObject({ changedTo: null, answeredByName: 'Wanjiku Kamau' })
+    expect(answered.body.data.query).toMatchObject({ changedTo: null, answeredByName: 'Wanjiku Kamau', asked: { answer: { marks: 0 } } })
     expect((await open(second)).body.data.result).toMatchObject({ total: 1, queries: [{ answer: 'B is not crossed out on the sheet.' }] })
     expect(await printed.caller.post(`/api/appeals/${queries[0].id}/answer`, { answer: 'Again.' })).toMatchObject({
       status: 409,
@@ -292,6 +292,11 @@ it('a marked script is a PDF: a summary and the pages, for whoever may see the p
 
 it('a stranger finds no exam, link or query', async () => {
   const { query } = (await ask((await publish())[1] ?? '')).body.data
+  const { queries } = (await printed.caller.get(`/api/exams/${printed.examId}/appeals`)).body.data
+  const picture = `/api/answers/${queries[0].asked.answer.id}/crop`
+  expect((await printed.caller.get(picture)).body.code, 'to who leads the exam: these pages were stored without pictures').toBe(
+    'answer-picture-not-found',
+  )
   const stranger = await test.as(await test.makeUser())
   const statuses = await Promise.all([
     stranger.post(`/api/exams/${printed.examId}/publish`),
@@ -300,6 +305,8 @@ it('a stranger finds no exam, link or query', async () => {
     stranger.get(`/api/exams/${printed.examId}/result-slips.pdf`),
     stranger.get(`/api/exams/${printed.examId}/appeals`),
     stranger.post(`/api/appeals/${query.id}/answer`, { answer: 'Nothing to see.' }),
+    stranger.get(picture),
   ])
-  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404])
+  expect(statuses.at(-1)?.body.code).toBe('answer-not-found')
 })

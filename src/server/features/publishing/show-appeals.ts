@@ -25,31 +25,27 @@ export async function showStaffAppeal({ db }: Pick<Context, 'db'>, appealId: str
   return query
 }
 
-/**
- * Until somebody has replied, each with its question, its answer and the reasons of the mark; where the answer was marked again, with
- * both marks point by point.
- */
+/** Each with its question, its answer and the reasons of the mark; until somebody has replied, with both marks of an answer that was marked again. */
 async function present(db: Db, rows: readonly StaffAppealRow[]): Promise<WrittenStaffAppeal[]> {
-  const open = rows.filter(({ query }) => query.answeredAt === null)
   const answers = await listAnswers(
     db,
-    open.flatMap(({ answerId }) => answerId ?? []),
+    rows.flatMap(({ answerId }) => answerId ?? []),
   )
   const decisions = await listDecisions(
     db,
     answers.flatMap(({ answer }) => answer.reviewId ?? []),
   )
   const exams = new Map<string, Exam | null>()
-  for (const { exam } of open) {
+  for (const { exam } of rows) {
     const row = exams.has(exam.id) ? null : await findExamRow(db, exam.id)
     if (row !== null) exams.set(row.id, readMarkedExam(row))
   }
   return rows.map((row) => {
-    const found = open.includes(row) ? answers.find(({ answer }) => answer.id === row.answerId) : undefined
+    const found = answers.find(({ answer }) => answer.id === row.answerId)
     if (found === undefined) return presentStaffAppeal(row, { asked: null, compared: null })
     const { answer } = found
     const first = answer.reviewId === null ? null : (decisions.get(answer.reviewId) ?? null)
-    const { decision = null, marks = null } = row.remarking ?? {}
+    const { decision = null, marks = null } = (row.query.answeredAt === null ? row.remarking : null) ?? {}
     const compared = decision && {
       points: presentBlind(answer).points,
       first: { marks: answer.marks, ...pointsOf(first, answer.reasons) },

@@ -23,7 +23,8 @@ export async function findResults(ctx: Context, viewer: Viewer, examId: string):
 }
 
 export async function getResults(ctx: Context, viewer: Viewer, examId: string): Promise<WrittenResults> {
-  const [{ row, exam, worked }, { counts }] = await Promise.all([findResults(ctx, viewer, examId), getCounts(ctx, viewer, examId)])
+  const { row, exam, worked } = await findResults(ctx, viewer, examId)
+  const { counts } = await getCountedExam(ctx.db, examId)
   const { max, figures, distribution, items } = worked
   return {
     exam: {
@@ -74,9 +75,4 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
       discrimination,
     })),
   }
-}
-
-async function getCounts(ctx: Context, viewer: Viewer, examId: string) {
-  await getExamFor(ctx, viewer, examId)
-  return getCountedExam(ctx.db, examId)
 }

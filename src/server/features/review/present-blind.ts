@@ -12,8 +12,10 @@ export function presentBlind({ reading: { choice, text, blank }, max, reasons }:
 }
 
 /** What was given for each point. Of what the program gave, and of bubbles that were corrected, the answer's own reasons say it. */
-export function pointsOf(decision: Decision | null, reasons: Answer['reasons']): Pick<OpinionView, 'awarded' | 'levels'> {
-  if (decision !== null && 'levels' in decision) return { awarded: [], levels: decision.levels.map(({ marks }) => marks) }
-  if (decision !== null && 'marks' in decision) return { awarded: [], levels: [] }
-  return { awarded: decision !== null && 'awarded' in decision ? decision.awarded : reasons.map(({ awarded }) => awarded), levels: [] }
+export function pointsOf(decision: Decision | null, reasons: Answer['reasons']): Omit<OpinionView, 'marks'> {
+  const nothing = { awarded: [], levels: [], reasons: [] }
+  if (decision !== null && 'levels' in decision)
+    return { ...nothing, levels: decision.levels.map(({ marks }) => marks), reasons: decision.levels.map(({ reason = '' }) => reason) }
+  if (decision !== null && 'marks' in decision) return nothing
+  return { ...nothing, awarded: decision !== null && 'awarded' in decision ? decision.awarded : reasons.map(({ awarded }) => awarded) }
 }

@@ -23,6 +23,15 @@ export function refuseUnlike(answers: readonly Answer[], question: Question, dec
 
 /** Who chose looked at the scheme as it was: where it has changed since, what was chosen is not what would be stored. */
 function refuseOtherLevels(question: Question, chosen: readonly ChosenLevel[]): void {
+  const criteria = question.type === 'essay' ? question.criteria : []
+  for (const [at, { name, marks: max, levels }] of criteria.entries()) {
+    const given = chosen[at]
+    if (given === undefined) continue
+    const { marks, text, reason } = given
+    if (marks > max) throw refusal(fieldFault('decision.levels', 'marks-above-criterion', { criterion: name, marks: max }))
+    if (levels.length > 0 && text === '' && reason === undefined)
+      throw refusal(fieldFault('decision.levels', 'level-reason-missing', { criterion: name, marks }))
+  }
   const found = question.type === 'essay' ? findChosenLevels(question, chosen) : null
   if (found === null || found.some(({ marks }, at) => marks !== chosen[at]?.marks)) throw refusal(fieldFault('decision.levels', 'levels-differ'))
 }

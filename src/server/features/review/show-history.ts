@@ -34,6 +34,7 @@ function presentDecision(row: DecisionRow, language: Language): WrittenHistory['
     answerCount: row.answer_count,
     marks: row.marks,
     note: row.note,
+    reasons: row.reasons,
     state: row.undone_at !== null ? 'undone' : isOvertaken ? 'overtaken' : 'standing',
     overtaken: isOvertaken
       ? errorCatalogue['review-overtaken'].say({ count: row.later_count, of: row.answer_count, by: row.later_by }, language)

@@ -82,7 +82,7 @@ async function readOpinions(
     const opinion = opinionId === null ? undefined : given.get(opinionId)
     const second =
       opinion === undefined || opinion.isProgram
-        ? { marks: secondMarks ?? 0, awarded: byProgram.get(answerId)?.awarded ?? [], levels: [] }
+        ? { marks: secondMarks ?? 0, awarded: byProgram.get(answerId)?.awarded ?? [], levels: [], reasons: [] }
         : { marks: opinion.marks, ...pointsOf(opinion.decision, []) }
     return [[answerId, isTurned(answerId) ? [second, first] : [first, second]]]
   })

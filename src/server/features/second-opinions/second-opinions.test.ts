@@ -97,8 +97,8 @@ describe('a second opinion', () => {
     const [dispute] = (await toJudge(made.owner)).filter(({ part }) => part === 'third')
     expect(dispute).toMatchObject({ id: first })
     expect(dispute?.opinions.toSorted((a, b) => a.marks - b.marks)).toEqual([
-      { marks: 1, awarded: [true, false], levels: [] },
-      { marks: 2, awarded: [true, true], levels: [] },
+      { marks: 1, awarded: [true, false], levels: [], reasons: [] },
+      { marks: 2, awarded: [true, true], levels: [], reasons: [] },
     ])
     expect(JSON.stringify(dispute)).not.toMatch(/Amina|Baraka/)
     const { opinionId } = (await give(made.owner, first, [true, true], 'third')).body.data
@@ -241,10 +241,31 @@ describe('an essay', () => {
     await owner.put(`/api/exams/${examId}/second-opinions`, everyAnswer)
     await owner.post('/api/reviews', { answerIds: [id], decision: rich })
     const judge = (caller: Caller, part: string, decision: object) => caller.post(`/api/answers/${id}/opinions`, { part, decision })
-    expect((await judge(amina, 'second', { levels: [{ marks: 3, text: 'rich?' }] })).status, 'no level of the scheme').toBe(400)
-    expect((await judge(amina, 'second', some)).body.data).toMatchObject({ marks: 2 })
+    const unlike = [
+      { marks: 3, text: 'rich?' },
+      { marks: 3, text: 'rich', reason: 'both' },
+      { marks: 3, text: '' },
+      { marks: 3, text: '', reason: ' ' },
+    ]
+    const above = [
+      { marks: 5, text: '', reason: 'more than it is worth' },
+      { marks: -1, text: '', reason: 'less than none' },
+      { marks: 2.5, text: '', reason: 'a half' },
+    ]
+    for (const level of [...unlike, ...above]) expect([level, (await judge(amina, 'second', { levels: [level] })).status]).toEqual([level, 400])
+    const { errors } = (await judge(amina, 'second', { levels: [{ marks: 3, text: '' }] })).body
+    expect(errors[0].msg).toBe('No level of “Content” is chosen. Say why it gets 3.')
+    const between = { levels: [{ marks: 3, text: '', reason: 'rich, but it has no end' }] }
+    expect((await judge(amina, 'second', between)).body.data).toMatchObject({ marks: 3 })
     const [dispute] = (await baraka.get(`/api/exams/${examId}/second-opinions/answers`)).body.data.answers
-    expect(dispute.opinions.map(({ levels }: { levels: number[] }) => levels).toSorted()).toEqual([[2], [4]])
+    expect(dispute.opinions.toSorted((a: { marks: number }, b: { marks: number }) => a.marks - b.marks)).toMatchObject([
+      { levels: [3], reasons: ['rich, but it has no end'] },
+      { levels: [4], reasons: [''] },
+    ])
+    await owner.post('/api/reviews', { answerIds: [id], decision: between })
+    const [entry] = (await owner.get(`/api/exams/${examId}/review/4/history`)).body.data.entries
+    expect(entry.reasons).toEqual([{ marks: 3, reason: 'rich, but it has no end' }])
+    await owner.post(`/api/reviews/${entry.id}/undo`)
     expect((await judge(baraka, 'third', some)).status).toBe(200)
     const [row] = await test.ctx.db.select().from(answers).where(eq(answers.id, id))
     expect(row).toMatchObject({ marks: 2, reasons: [{ marks: 2, why: [{ code: 'level-chosen', text: 'some' }] }] })

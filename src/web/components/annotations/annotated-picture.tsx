@@ -19,7 +19,6 @@ interface AnnotatedPictureProps {
 /** A picture of a part of a page with room for what lies over it, exactly as large; never higher than most of the screen. */
 export function AnnotatedPicture({ url, alt, shown, isLazy = false, enlarge, children }: AnnotatedPictureProps) {
   const ratio: CSSProperties & Record<'--rm-ratio', number> = { '--rm-ratio': shown.width / shown.height }
-  const id = useId()
   const picture = (
     <div className="rm-pic" style={ratio}>
       {url === null ? (
@@ -32,10 +31,20 @@ export function AnnotatedPicture({ url, alt, shown, isLazy = false, enlarge, chi
   )
   if (enlarge === undefined) return picture
   return (
+    <Enlargeable alt={alt} enlarge={enlarge}>
+      {picture}
+    </Enlargeable>
+  )
+}
+
+/** A picture that can be made larger than the screen of a phone, and moved about. It works without scripts. */
+export function Enlargeable({ alt, enlarge, children }: Pick<AnnotatedPictureProps, 'alt' | 'children'> & { enlarge: string }) {
+  const id = useId()
+  return (
     <>
       <input type="checkbox" id={id} className="rm-large" />
       <div className="rm-scroll" role="group" aria-label={alt} tabIndex={0}>
-        {picture}
+        {children}
       </div>
       <label htmlFor={id} className="rm-enlarge">
         {enlarge}

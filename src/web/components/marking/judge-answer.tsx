@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { AnswerToJudge, OpinionDecision } from '#contract/second-opinions.ts'
 import type { Criterion, EssayQuestion, Question } from '#engine/exam/exam.ts'
 import { formatLevelMarks, isInLevel } from '#engine/exam/level-marks.ts'
-import { listLevelChoices, type ChosenLevel } from '#engine/marking/essay-levels.ts'
+import { listLevelChoices, readTypedMark, type ChosenLevel, type TypedMark } from '#engine/marking/essay-levels.ts'
 import type { FigureSource } from '#web/components/figures/figure-list.tsx'
 import { useWords } from '#web/components/words.ts'
 import { RadioGroup } from '#web/ui/choices.tsx'
@@ -13,6 +13,7 @@ import { draftMarks, setAllPoints, toDecision, togglePoint, type Draft } from '.
 import { judgeWords } from './judge-words.ts'
 import './judge.css'
 import { MarkPoints } from './mark-points.tsx'
+import { TypeMark } from './type-mark.tsx'
 
 interface JudgeAnswerProps {
   question: Question
@@ -89,7 +90,7 @@ interface OpinionDraft {
   marks: number | null
   toggle: (index: number) => void
   setAll: (isAwarded: boolean) => void
-  choose: (at: number, level: ChosenLevel) => void
+  choose: (at: number, level: ChosenLevel | null) => void
 }
 
 /** Mark points by switches, an essay by the levels of its criteria. */
@@ -101,7 +102,7 @@ function useOpinionDraft(question: Question, answer: Pick<AnswerToJudge, 'points
   const byLevels =
     chosen.length < levels.length
       ? { decision: null, marks: null }
-      : { decision: { levels: chosen.map(({ marks, text }) => ({ marks, text })) }, marks: chosen.reduce((sum, { marks }) => sum + marks, 0) }
+      : { decision: { levels: chosen }, marks: chosen.reduce((sum, { marks }) => sum + marks, 0) }
   return {
     shown,
     draft,
@@ -117,33 +118,46 @@ interface EssayLevelsProps {
   criteria: EssayQuestion['criteria']
   /** One a criterion; null while none is chosen. */
   chosen: readonly (ChosenLevel | null)[]
-  onChoose: (at: number, level: ChosenLevel) => void
+  onChoose: (at: number, level: ChosenLevel | null) => void
 }
 
 /** Each criterion of an essay with its levels in words, of which none is chosen beforehand. */
 function EssayLevels({ criteria, chosen, onChoose }: EssayLevelsProps) {
   const words = useWords(judgeWords)
+  const [typed, setTyped] = useState<ReadonlyMap<number, TypedMark>>(new Map())
+  function type(at: number, mark: TypedMark | null, level: ChosenLevel | null): void {
+    setTyped((before) => new Map([...[...before].filter(([place]) => place !== at), ...(mark === null ? [] : [[at, mark] as const])]))
+    onChoose(at, level)
+  }
   return (
     <div className="judge-levels">
       <h2>{words.criteria}</h2>
       {criteria.map((criterion, at) => {
-        const levels = levelsOf(criterion)
+        const levels = listLevelChoices(criterion)
         const own = chosen[at] ?? null
         return (
-          <RadioGroup
-            key={criterion.name}
-            legend={words.criterion(criterion.name, criterion.marks)}
-            name={`judge-level-${at}`}
-            options={levels.map(({ marks, text }, place) => ({
-              value: String(place),
-              label: text === '' ? String(marks) : labelOf(criterion, marks, text),
-            }))}
-            value={String(levels.findIndex(({ marks, text }) => marks === own?.marks && text === own.text))}
-            onChange={(value) => {
-              const level = levels[Number(value)]
-              if (level !== undefined) onChoose(at, level)
-            }}
-          />
+          <div key={criterion.name}>
+            <RadioGroup
+              legend={words.criterion(criterion.name, criterion.marks)}
+              name={`judge-level-${at}`}
+              options={levels.map(({ marks, text }, place) => ({
+                value: String(place),
+                label: text === '' ? String(marks) : labelOf(criterion, marks, text),
+              }))}
+              value={String(levels.findIndex(({ marks, text }) => marks === own?.marks && text === own.text))}
+              onChange={(value) => {
+                const level = levels[Number(value)]
+                if (level !== undefined) type(at, null, level)
+              }}
+            />
+            {criterion.levels.length > 0 && (
+              <TypeMark
+                criterion={criterion}
+                typed={typed.get(at) ?? null}
+                onType={(mark) => type(at, mark, mark.marks === '' && !typed.has(at) ? own : readTypedMark(criterion, mark))}
+              />
+            )}
+          </div>
         )
       })}
     </div>
@@ -155,10 +169,4 @@ function labelOf({ levels }: Criterion, marks: number, text: string): string {
   const band = levels.find((level) => level.from !== undefined && level.from < level.marks && isInLevel(level, marks))
   if (band === undefined) return `${marks}: ${text}`
   return marks === band.marks ? `${marks} (${formatLevelMarks(band)}): ${text}` : `${marks} (${formatLevelMarks(band)})`
-}
-
-/** Where the scheme names no levels, each whole mark is one without words. */
-function levelsOf(criterion: Criterion): ChosenLevel[] {
-  const { marks: max, levels } = criterion
-  return levels.length > 0 ? listLevelChoices(criterion) : Array.from({ length: max + 1 }, (_, less) => ({ marks: max - less, text: '' }))
 }

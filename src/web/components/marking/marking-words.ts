@@ -18,6 +18,14 @@ const en = {
   guidance: 'Guidance for markers',
   noPicture: 'No picture',
   noPictureOfAnswer: 'There is no picture of this answer.',
+  /** Marks of a criterion that are typed. */
+  typed: {
+    open: 'Type a mark',
+    openFor: (criterion: string) => `Type a mark for ${criterion}`,
+    notOfCriterion: (max: number) => `Whole marks, 0 to ${max}.`,
+    reason: (marks: number) => `Why ${marks}?`,
+    reasonHint: 'No level gives this mark. The pupil reads your reason.',
+  },
   scheme: {
     title: 'Scheme',
     workings: 'Workings',
@@ -53,6 +61,13 @@ const sw: MarkingWords = {
   guidance: 'Maelekezo kwa wasahihishaji',
   noPicture: 'Hakuna picha',
   noPictureOfAnswer: 'Hakuna picha ya jibu hili.',
+  typed: {
+    open: 'Andika alama',
+    openFor: (criterion) => `Andika alama ya ${criterion}`,
+    notOfCriterion: (max) => `Alama kamili, 0 hadi ${max}.`,
+    reason: (marks) => `Kwa nini ${marks}?`,
+    reasonHint: 'Hakuna kiwango kinachotoa alama hii. Mwanafunzi atasoma sababu yako.',
+  },
   scheme: {
     title: 'Mwongozo wa kusahihisha',
     workings: 'Hatua',

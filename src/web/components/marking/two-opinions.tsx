@@ -36,8 +36,11 @@ export function TwoOpinions({ points, opinions, heads }: TwoOpinionsProps) {
               <td>
                 <MarkCode code={point.code} /> {writeMarkAsk(point, language)}
               </td>
-              {opinions.map(({ awarded, levels }, place) => (
-                <td key={place}>{levels[at] === undefined ? <Given isAwarded={awarded[at] ?? null} words={words} /> : levels[at]}</td>
+              {opinions.map(({ awarded, levels, reasons }, place) => (
+                <td key={place}>
+                  {levels[at] === undefined ? <Given isAwarded={awarded[at] ?? null} words={words} /> : levels[at]}
+                  {(reasons[at] ?? '') !== '' && <p className="xs quiet">{reasons[at]}</p>}
+                </td>
               ))}
             </tr>
           ))}

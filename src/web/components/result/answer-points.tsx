@@ -63,6 +63,11 @@ function Levels({ reasons, pointsStand }: { reasons: readonly Reason[]; pointsSt
               <WithExamWords sentence={words.level(level.text)} own={[level.text]} />
             </span>
           )}
+          {level !== null && level.reason !== '' && (
+            <span className="small quiet">
+              <ExamWords>{level.reason}</ExamWords>
+            </span>
+          )}
         </li>
       ))}
     </ul>

@@ -60,6 +60,9 @@ export interface ResultWords {
   askTitle: string
   askHelp: string
   whichQuestion: string
+  /** Above the questions that may be asked about. */
+  askLost: string
+  askOthers: string
   whatIsWrong: string
   send: string
   sending: string
@@ -146,6 +149,8 @@ export const resultWords: Words<ResultWords> = {
     askTitle: 'Ask about a mark',
     askHelp: 'The teacher looks at the answer again and replies here.',
     whichQuestion: 'Question',
+    askLost: 'Marks lost, or a page missing',
+    askOthers: 'Other questions',
     whatIsWrong: 'What do you think is wrong?',
     send: 'Send',
     sending: 'Sending…',
@@ -225,6 +230,8 @@ export const resultWords: Words<ResultWords> = {
     askTitle: 'Uliza kuhusu alama',
     askHelp: 'Mwalimu ataangalia jibu tena na kujibu hapa.',
     whichQuestion: 'Swali',
+    askLost: 'Alama zilizopotea, au ukurasa haupo',
+    askOthers: 'Maswali mengine',
     whatIsWrong: 'Unadhani kosa liko wapi?',
     send: 'Tuma',
     sending: 'Inatumwa…',

@@ -16,6 +16,7 @@ const file = {
   subject: '232 Physics',
   language: 'en',
   grading: 'kcse',
+  methodMarks: 'shown',
   boundaries: { A: 78 },
   questions: [
     {
@@ -33,6 +34,7 @@ const file = {
       id: '3',
       type: 'number',
       marks: 2,
+      methodMarks: 'implied',
       scheme: [
         { code: 'M1', text: 'v = fλ used' },
         { code: 'A1', value: 330, unit: 'm/s', tolerance: 0.5, figures: 3 },

@@ -91,8 +91,8 @@ const en = {
     answersIn: { bubbles: 'by filling bubbles', boxes: 'by writing in boxes' },
     methodMarks: 'A right answer without working',
     methodAsSaid: 'as the exam says',
-    methodAsAsked: 'waits: the words here ask for working',
-    methodMarksOf: { implied: 'earns its method marks', shown: 'waits: working must be shown' },
+    methodAsAsked: 'waits for you: the words here ask for working',
+    methodMarksOf: { implied: 'earns its method marks', shown: 'waits for you' },
   },
   point: {
     point: (place: number) => `Mark point ${place}`,
@@ -209,8 +209,8 @@ export const questionWords: Words<QuestionWords> = {
       answersIn: { bubbles: 'kwa kujaza viduara', boxes: 'kwa kuandika visandukuni' },
       methodMarks: 'Jibu sahihi lisilo na hesabu',
       methodAsSaid: 'kama mtihani unavyosema',
-      methodAsAsked: 'linasubiri: maneno ya hapa yanataka hesabu',
-      methodMarksOf: { implied: 'hupata alama zake za mbinu', shown: 'linasubiri: hesabu lazima ionyeshwe' },
+      methodAsAsked: 'linakusubiri: maneno ya hapa yanataka hesabu',
+      methodMarksOf: { implied: 'hupata alama za mbinu', shown: 'linakusubiri' },
     },
     point: {
       point: (place) => `Hoja ya alama ya ${place}`,

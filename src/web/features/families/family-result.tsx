@@ -15,7 +15,7 @@ import { ExamLanguageContext, ExamWords, WithExamWords } from '#web/components/r
 import { FeedbackSection } from '#web/components/result/feedback-section.tsx'
 import type { ShownAnswer } from '#web/components/result/list-shown-points.ts'
 import { LostMarks } from '#web/components/result/lost-marks.tsx'
-import { LostQuestions } from '#web/components/result/lost-questions.tsx'
+import { findFirstToAsk, QuestionsToAsk } from '#web/components/result/questions-to-ask.tsx'
 import { resultWords } from '#web/components/result/result-words.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -103,7 +103,11 @@ function ResultParts({ path, reader, result: view, refused, done }: ResultPage) 
         {queries.length > 0 && (
           <section className="g-sec">
             <h2>{shared.queries}</h2>
-            <AppealList queries={queries} />
+            <AppealList
+              queries={queries}
+              answers={answers}
+              renderPicture={(answer) => <StaticAnswer answer={answer} url={paths.picture(paperId, answer.question)} />}
+            />
           </section>
         )}
         <section className="g-sec">
@@ -289,20 +293,14 @@ interface AskFormProps {
 /** One question about one mark, with a reason. */
 function AskForm({ answers, lostPages, path, refused }: AskFormProps) {
   const words = useWords(resultWords)
-  const proposed = answers.find((answer) => answer.marks < answer.max) ?? answers[0]
   return (
     <details className="fam-more" open={refused?.act === 'appeal'}>
       <summary>{words.ask}</summary>
       <p className="quiet">{words.askHelp}</p>
       <FamilyForm act="appeal" path={path} refused={refused}>
         <Field label={words.whichQuestion}>
-          <Select name="question" defaultValue={typedIn(refused, 'appeal', 'question') || (proposed?.question ?? lostPages[0]?.questions[0])}>
-            {answers.map(({ question, marks, max }) => (
-              <option key={question} value={question}>
-                {words.questionMarks(question, marks, max)}
-              </option>
-            ))}
-            <LostQuestions lostPages={lostPages} />
+          <Select name="question" defaultValue={typedIn(refused, 'appeal', 'question') || findFirstToAsk({ answers, lostPages })}>
+            <QuestionsToAsk answers={answers} lostPages={lostPages} />
           </Select>
         </Field>
         <Field label={words.whatIsWrong}>

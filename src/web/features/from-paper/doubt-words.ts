@@ -30,6 +30,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: `The scheme gives ${n(scheme)} here, the paper prints ${n(paper)}.`,
       ask: 'Which is right?',
     }),
+    'bands-differ': ({ marks, bands }) => ({
+      short: 'bands and marks differ',
+      title: `The criteria of this essay add up to ${n(bands)}, and you gave it ${n(marks)}. Bands do not grow by themselves.`,
+      ask: `Give it ${n(bands)}, or change its bands later.`,
+    }),
     'several-marks': ({ found }) => ({
       short: 'marks more than once',
       title: `Marks are printed more than once here: ${found.map(n).join(', ')}.`,
@@ -195,6 +200,11 @@ const sentences: Words<DoubtTable<ByCode<PaperDoubt>>> = {
       title: `Mwongozo unatoa ${n(scheme)} hapa, karatasi inaonyesha ${n(paper)}.`,
       ask: 'Ipi ni sahihi?',
     }),
+    'bands-differ': ({ marks, bands }) => ({
+      short: 'vigezo na alama havilingani',
+      title: `Jumla ya vigezo vya insha hii ni alama ${n(bands)}, nawe umeipa ${n(marks)}. Alama za viwango hazibadiliki zenyewe.`,
+      ask: `Ipe ${n(bands)}, au ubadilishe viwango vyake baadaye.`,
+    }),
     'several-marks': ({ found }) => ({
       short: 'alama zaidi ya mara moja',
       title: `Alama zimechapwa zaidi ya mara moja hapa: ${found.map(n).join(', ')}.`,
@@ -352,49 +362,4 @@ function sayDoubt<Doubts, Code extends keyof Doubts>(table: DoubtTable<Doubts>, 
 export const doubtWords: Words<{ say: (doubt: PaperDoubt) => DoubtSaid }> = {
   en: { say: (doubt) => sayDoubt<ByCode<PaperDoubt>, PaperDoubt['code']>(sentences.en, doubt) },
   sw: { say: (doubt) => sayDoubt<ByCode<PaperDoubt>, PaperDoubt['code']>(sentences.sw, doubt) },
-}
-
-/** The ways to resolve a doubt. */
-export const resolveDoubtWords: Words<{
-  keep: (marks: number) => string
-  give: (marks: number) => string
-  anyOf: (count: number, of: number) => string
-  answerIs: (letter: string) => string
-  isRight: string
-  isRightNow: string
-  later: string
-  isInWords: string
-  take: string
-  takeLines: string
-  keepDraft: string
-  correct: string
-}> = {
-  en: {
-    keep: (marks) => `Keep ${n(marks)}`,
-    give: (marks) => `Give ${n(marks)}`,
-    anyOf: (count, of) => `Any ${n(count)} of ${n(of)}`,
-    answerIs: (letter) => `${letter} is right`,
-    isRight: 'It is right so',
-    isRightNow: 'It is right now',
-    later: 'Leave it for the exam',
-    isInWords: 'Answered in words',
-    take: 'Take what AI reading found',
-    takeLines: 'Take these lines as the mark points',
-    keepDraft: 'Keep the draft',
-    correct: 'Correct it',
-  },
-  sw: {
-    keep: (marks) => `Baki na ${n(marks)}`,
-    give: (marks) => `Toa ${n(marks)}`,
-    anyOf: (count, of) => `Zozote ${n(count)} kati ya ${n(of)}`,
-    answerIs: (letter) => `${letter} ni sahihi`,
-    isRight: 'Ni sahihi hivyo',
-    isRightNow: 'Sasa ni sahihi',
-    later: 'Liache kwa mtihani',
-    isInWords: 'Hujibiwa kwa maneno',
-    take: 'Chukua cha usomaji wa AI',
-    takeLines: 'Chukua mistari hii iwe hoja za alama',
-    keepDraft: 'Baki na rasimu',
-    correct: 'Rekebisha',
-  },
 }

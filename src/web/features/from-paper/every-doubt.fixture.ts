@@ -4,6 +4,7 @@ const byCode: { [Code in DoubtCode]: Extract<PaperDoubt, { code: Code }> | (Pape
   'label-skipped': { code: 'label-skipped', expected: '(b)' },
   'marks-missing': { code: 'marks-missing', scheme: 2 },
   'marks-differ': { code: 'marks-differ', paper: 2, scheme: 3 },
+  'bands-differ': { code: 'bands-differ', marks: 12, bands: 10 },
   'several-marks': { code: 'several-marks', found: [1, 2] },
   'scheme-words-left': { code: 'scheme-words-left', count: 2 },
   'marks-not-shared-out': { code: 'marks-not-shared-out', marks: 3, things: 2 },

@@ -30,12 +30,21 @@ function waysFor(doubt: PaperDoubt, part: DraftPart): SettleChoice[] {
   switch (doubt.code) {
     case 'marks-differ': {
       const { paper, scheme } = doubt
-      const isList = scheme > paper && part.anyOf === null && part.points.every(({ code }) => code.startsWith('B') && pointMarks(code) === 1)
+      const isList =
+        part.type !== 'essay' &&
+        scheme > paper &&
+        part.anyOf === null &&
+        part.points.every(({ code }) => code.startsWith('B') && pointMarks(code) === 1)
       const first: SettleChoice = isList
         ? { kind: 'any-of', count: paper, of: part.points.length, change: { anyOf: paper, type: 'short' } }
         : { kind: 'keep', marks: paper, change: {} }
       return [first, { kind: 'give', marks: scheme, change: { marks: scheme } }, { kind: 'correct' }]
     }
+    case 'bands-differ':
+      return [
+        { kind: 'give', marks: doubt.bands, change: { marks: doubt.bands } },
+        { kind: 'later', change: {} },
+      ]
     case 'ai-differs': {
       const { marks, content } = doubt.proposed
       return [

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, Select, TextArea } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
-import { LostQuestions } from '#web/components/result/lost-questions.tsx'
+import { findFirstToAsk, QuestionsToAsk } from '#web/components/result/questions-to-ask.tsx'
 import { useWords } from '#web/components/words.ts'
 import { resultWords } from '#web/components/result/result-words.ts'
 
@@ -25,9 +25,7 @@ const minReasonChars = 5
 /** One question, one reason. What was typed stays until it has arrived. */
 export function MakeAppeal({ code, answers, lostPages, onClose, onSent }: MakeAppealProps) {
   const words = useWords(resultWords)
-  const [question, setQuestion] = useState(
-    answers.find((answer) => answer.marks < answer.max)?.question ?? lostPages[0]?.questions[0] ?? answers[0]?.question ?? '',
-  )
+  const [question, setQuestion] = useState(() => findFirstToAsk({ answers, lostPages }))
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
@@ -61,12 +59,7 @@ export function MakeAppeal({ code, answers, lostPages, onClose, onSent }: MakeAp
         <p className="quiet">{words.askHelp}</p>
         <Field label={words.whichQuestion}>
           <Select value={question} onChange={(event) => setQuestion(event.currentTarget.value)}>
-            {answers.map((answer) => (
-              <option key={answer.question} value={answer.question}>
-                {words.questionMarks(answer.question, answer.marks, answer.max)}
-              </option>
-            ))}
-            <LostQuestions lostPages={lostPages} />
+            <QuestionsToAsk answers={answers} lostPages={lostPages} />
           </Select>
         </Field>
         <Field label={words.whatIsWrong} error={isTooShort ? words.reasonTooShort : undefined} announce>

@@ -113,7 +113,7 @@ function ResultParts({ result, code, onChanged }: ResultViewProps) {
         {queries.length > 0 && (
           <section className="g-sec">
             <h2>{words.queries}</h2>
-            <AppealList queries={queries} />
+            <AppealList queries={queries} answers={answers} renderPicture={(answer) => <AnnotatedAnswer answer={answer} code={code} isFolded />} />
           </section>
         )}
         <section className="g-sec">
@@ -153,15 +153,17 @@ function ResultFigure({ figure: { picture, caption = '' }, code }: { figure: Fig
 interface AnnotatedAnswerProps {
   answer: PublishedResult['answers'][number]
   code: string
+  /** It stands on the page a second time. */
+  isFolded?: boolean
 }
 
 /**
  * An answer as it stands on the paper, with what the teacher wrote and drew on it; those words alone where there is no picture.
  * A picture without them comes when it is asked for: data costs money on a phone.
  */
-function AnnotatedAnswer({ answer: { question, annotations, shown }, code }: AnnotatedAnswerProps) {
+function AnnotatedAnswer({ answer: { question, annotations, shown }, code, isFolded = false }: AnnotatedAnswerProps) {
   const words = useWords(resultWords)
-  const [isWanted, setWanted] = useState(annotations.length > 0)
+  const [isWanted, setWanted] = useState(!isFolded && annotations.length > 0)
   const picture = useAnswerPicture(shown === null || !isWanted ? null : { code, question })
   const drawnWords = useWords(sayAnnotationsWords)
   if (!isWanted) {

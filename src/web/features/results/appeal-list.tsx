@@ -22,7 +22,7 @@ export function AppealList({ examId }: { examId: string }) {
   if (queries.length === 0) return null
   const open = queries.filter(({ answeredAt }) => answeredAt === null).length
   return (
-    <section className="card" aria-labelledby="appeals-title">
+    <section className="card c12" aria-labelledby="appeals-title">
       <header>
         <h2 id="appeals-title">{words.title}</h2>
         {open > 0 && <Badge tone="doubt">{words.toAnswer(open)}</Badge>}
@@ -42,6 +42,22 @@ function OneAppeal({ examId, query }: { examId: string; query: StaffAppealView }
   const language = useLanguage()
   // Both marks stand before whoever decides, not one of them.
   const isWaiting = query.remarking !== null && query.remarking.markedAt === null
+  const said = (
+    <div>
+      {query.max > 0 && <Remarking examId={examId} query={query} />}
+      {query.answer === null ? (
+        !isWaiting && <AnswerAppeal examId={examId} query={query} />
+      ) : (
+        <p className="small quiet">
+          {words.replied(query.answeredByName ?? '', query.answer)}
+          {query.changedTo !== null && ` (${query.marks} → ${query.changedTo})`}
+        </p>
+      )}
+      <Link className="small" to={paths.paper(query.paperId)}>
+        {words.seePaper}
+      </Link>
+    </div>
+  )
   return (
     <li>
       <p>
@@ -49,23 +65,19 @@ function OneAppeal({ examId, query }: { examId: string; query: StaffAppealView }
       </p>
       <p>{query.reason}</p>
       <p className="small quiet">{words.askedOn(formatDay(query.createdAt, language))}</p>
-      <div className={query.asked === null ? undefined : 'res-beside'}>
-        {query.asked !== null && <AskedAnswer examId={examId} asked={query.asked} />}
-        <div>
-          {query.max > 0 && <Remarking examId={examId} query={query} />}
-          {query.answer === null ? (
-            !isWaiting && <AnswerAppeal examId={examId} query={query} />
-          ) : (
-            <p className="small quiet">
-              {words.replied(query.answeredByName ?? '', query.answer)}
-              {query.changedTo !== null && ` (${query.marks} → ${query.changedTo})`}
-            </p>
-          )}
-          <Link className="small" to={paths.paper(query.paperId)}>
-            {words.seePaper}
-          </Link>
-        </div>
-      </div>
+      {query.asked !== null && query.answer === null ? (
+        <AskedAnswer examId={examId} asked={query.asked}>
+          {said}
+        </AskedAnswer>
+      ) : (
+        said
+      )}
+      {query.asked !== null && query.answer !== null && (
+        <details className="res-replied">
+          <summary>{words.seeAnswer}</summary>
+          <AskedAnswer examId={examId} asked={query.asked} />
+        </details>
+      )}
     </li>
   )
 }

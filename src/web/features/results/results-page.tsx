@@ -101,9 +101,9 @@ function Results({ results }: { results: ResultsView }) {
             </div>
             <Figures figures={figuresOf(results, words)} />
           </div>
+          {exam.confirmedAt !== null && <AppealList examId={exam.id} />}
           <div className="res-column c7">
             <Distribution bands={results.distribution} figures={figures} isPercent={exam.grading === 'percent'} />
-            {exam.confirmedAt !== null && <AppealList examId={exam.id} />}
             <ClassTable results={results} />
             {exam.confirmedAt === null && <Absences examId={exam.id} rows={results.rows} />}
           </div>

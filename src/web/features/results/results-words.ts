@@ -203,6 +203,7 @@ const appealEn = {
   title: 'Appeals',
   toAnswer: (appeals: number) => `${appeals} to answer`,
   seePaper: 'See the paper',
+  seeAnswer: 'See the answer and its reasons',
   /** Above the points of the answer. */
   reasons: 'Reasons of the mark',
   givenAsWhole: 'The marks were given as a whole. The scheme asks for:',
@@ -244,6 +245,7 @@ const appealSw: AppealWords = {
   title: 'Rufaa',
   toAnswer: (appeals) => (appeals === 1 ? 'rufaa 1 ya kujibiwa' : `rufaa ${appeals} za kujibiwa`),
   seePaper: 'Tazama karatasi',
+  seeAnswer: 'Tazama jibu na sababu zake',
   reasons: 'Sababu za alama',
   givenAsWhole: 'Alama zilitolewa kwa jumla. Mwongozo wa kusahihisha unataka:',
   earned: 'imepatikana',

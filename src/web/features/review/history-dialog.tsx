@@ -47,6 +47,12 @@ export function HistoryDialog({ examId, question, isLocked, review, onClose }: H
                 {words.byAt(writePersonName(entry.byName, language), formatMoment(entry.at, language))}
                 {entry.state === 'undone' && ` · ${words.undone}`}
               </span>
+              {entry.kind === 'decision' &&
+                entry.reasons.map(({ marks, reason }, at) => (
+                  <span key={at} className="small">
+                    {words.reason(marks, reason)}
+                  </span>
+                ))}
               {entry.kind === 'decision' && entry.note !== '' && <span className="small">{words.note(entry.note)}</span>}
               {entry.kind === 'decision' && entry.overtaken !== '' && <span className="small rv-overtaken">{entry.overtaken}</span>}
             </div>

@@ -16,6 +16,7 @@ const decisionRow = z.object({
   by_name: z.string(),
   answer_count: z.number(),
   note: z.string(),
+  reasons: z.array(z.object({ marks: z.number(), reason: z.string() })),
   created_at: z.coerce.date(),
   undone_at: z.coerce.date().nullable(),
   marks: z.array(z.object({ from: z.number().nullable(), to: z.number(), count: z.number() })),
@@ -34,6 +35,7 @@ export async function listDecisions(
 ): Promise<DecisionRow[]> {
   const { rows } = await db.execute(sql`
     select r.id, r.reviewed_by_name as by_name, r.answer_count, r.note, r.created_at, r.undone_at,
+      jsonb_path_query_array(r.decision, '$.levels[*] ? (exists(@.reason))') as reasons,
       coalesce((
         select json_agg(json_build_object('from', c.from_marks, 'to', c.to_marks, 'count', c.count) order by c.from_marks, c.to_marks)
         from (select from_marks, to_marks, count(*)::int as count from mark_changes where review_id = r.id group by from_marks, to_marks) c

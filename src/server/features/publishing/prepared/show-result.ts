@@ -101,7 +101,8 @@ function presentReason(question: Question, reason: MarkReason, at: number): Writ
   const criterion = question.type === 'essay' ? question.criteria[at] : undefined
   // The scheme's text of a criterion lists all levels. The pupil sees the chosen one.
   if (criterion === undefined) return { code, text, asks, awarded, marks, evidence, level: null }
-  return { code, text: '', asks, awarded, marks, evidence, level: { max: criterion.marks, text: readChosenLevel(reason)?.text ?? '' } }
+  const chosen = readChosenLevel(reason)
+  return { code, text: '', asks, awarded, marks, evidence, level: { max: criterion.marks, text: chosen?.text ?? '', reason: chosen?.reason ?? '' } }
 }
 
 /** Points of the scheme that the answer lacks, or all where nobody said which. A penalty is no such point. */

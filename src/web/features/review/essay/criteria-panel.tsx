@@ -47,11 +47,14 @@ export function CriteriaPanel({ id, question, answer, made, isLocked, children }
           criterion={each}
           at={index}
           chosen={made.choices[index] ?? null}
+          typed={made.typed[index] ?? null}
           proposal={made.proposals[index] ?? null}
           isRead={answer.model !== null}
           isCurrent={index === made.at}
           isLocked={isLocked}
           onChoose={(level) => made.choose(index, level)}
+          onType={(typed) => made.type(index, typed)}
+          onDone={made.goOn}
           onFocus={() => made.setCurrent(index)}
         />
       ))}

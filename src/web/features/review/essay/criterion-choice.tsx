@@ -1,12 +1,13 @@
 import type { Criterion } from '#engine/exam/exam.ts'
 import { formatLevelMarks, isInLevel } from '#engine/exam/level-marks.ts'
-import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
+import { listLevelChoices, type ChosenLevel, type TypedMark } from '#engine/marking/essay-levels.ts'
+import { TypeMark } from '#web/components/marking/type-mark.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { useWords } from '#web/components/words.ts'
-import { levelsOf, type LevelProposal } from './choose-levels.ts'
+import type { LevelProposal } from './choose-levels.ts'
 import { essayWords } from './essay-words.ts'
 
 interface CriterionChoiceProps {
@@ -15,6 +16,7 @@ interface CriterionChoiceProps {
   criterion: Criterion
   at: number
   chosen: ChosenLevel | null
+  typed: TypedMark | null
   proposal: LevelProposal | null
   /** AI reading has read the essay, whether it proposes a level here or not. */
   isRead: boolean
@@ -22,6 +24,9 @@ interface CriterionChoiceProps {
   isCurrent: boolean
   isLocked: boolean
   onChoose: (level: ChosenLevel) => void
+  onType: (typed: TypedMark) => void
+  /** Enter in what is typed. */
+  onDone: () => void
   onFocus: () => void
 }
 
@@ -30,14 +35,20 @@ export function levelId(id: string, { marks }: ChosenLevel): string {
   return `${id}-${marks}`
 }
 
+/** Some level gives more than one mark. */
+export function hasBands({ levels }: Criterion): boolean {
+  return levels.some(({ from, marks }) => from !== undefined && from < marks)
+}
+
 /** One criterion of an essay: its levels as buttons in a row, of a band each of its marks, and in one quiet line what AI reading proposes. */
-export function CriterionChoice({ id, criterion, at, chosen, proposal, isRead, isCurrent, isLocked, onChoose, onFocus }: CriterionChoiceProps) {
+export function CriterionChoice(props: CriterionChoiceProps) {
+  const { id, criterion, at, chosen, typed, proposal, isRead, isCurrent, isLocked, onChoose, onType, onDone, onFocus } = props
   const words = useWords(essayWords)
-  const levels = levelsOf(criterion)
+  const levels = listLevelChoices(criterion)
   const hasWords = criterion.levels.length > 0
   // One stop for the tab key, as of any group of radio buttons.
-  const stop = chosen ?? levels[0]
-  const hasBands = criterion.levels.some(({ from, marks }) => from !== undefined && from < marks)
+  const stop = levels.find(({ marks }) => marks === chosen?.marks) ?? levels[0]
+  const withBands = hasBands(criterion)
   const levelButton = (level: ChosenLevel, band?: string) => (
     <button
       key={level.marks}
@@ -52,7 +63,7 @@ export function CriterionChoice({ id, criterion, at, chosen, proposal, isRead, i
       onClick={() => onChoose(level)}
     >
       <b>{level.marks}</b>
-      {hasWords && !hasBands && <span>{level.text}</span>}
+      {hasWords && !withBands && <span>{level.text}</span>}
       <Tick />
     </button>
   )
@@ -65,14 +76,14 @@ export function CriterionChoice({ id, criterion, at, chosen, proposal, isRead, i
       <p className="crit-mark">{words.marksOfCriterion(chosen?.marks ?? null, criterion.marks)}</p>
       <div
         className={
-          hasBands
+          withBands
             ? 'essay-bands'
             : classNames('essay-levels', !hasWords && 'essay-levels--marks', hasWords && levels.length < 4 && 'essay-levels--few')
         }
         role="radiogroup"
         aria-labelledby={id}
       >
-        {hasBands
+        {withBands
           ? criterion.levels
               .toSorted((a, b) => b.marks - a.marks)
               .map((band) => (
@@ -87,6 +98,7 @@ export function CriterionChoice({ id, criterion, at, chosen, proposal, isRead, i
               ))
           : levels.map((level) => levelButton(level))}
       </div>
+      {hasWords && <TypeMark criterion={criterion} typed={typed} isOff={isLocked} onType={onType} onDone={onDone} />}
       {proposal !== null && (
         <p className="prop">
           <span>

@@ -12,6 +12,7 @@ import { ReviewThumbBar } from '../review-thumb-bar.tsx'
 import type { ReviewState } from '../use-review.ts'
 import { useScrollToTop } from '../use-scroll-to-top.ts'
 import { CriteriaPanel } from './criteria-panel.tsx'
+import { hasBands } from './criterion-choice.tsx'
 import { EssayPage, essayZooms, type EssayZoom } from './essay-page.tsx'
 import { essayWords, type EssayWords } from './essay-words.ts'
 import { useEssayChoices } from './use-essay-choices.ts'
@@ -61,8 +62,9 @@ export function EssayReview({ examId, question, guidance, review, isLocked }: Es
   useEssayKeys(
     {
       criterion: made.goTo,
-      better: () => made.step('better'),
-      lesser: () => made.step('lesser'),
+      better: (isByBand) => made.step({ to: 'better', isByBand }),
+      lesser: (isByBand) => made.step({ to: 'lesser', isByBand }),
+      type: made.startTyping,
       take: made.chooseProposed,
       accept,
       previous: () => review.move(-1),
@@ -118,12 +120,7 @@ export function EssayReview({ examId, question, guidance, review, isLocked }: Es
         </CriteriaPanel>
       </div>
       <ReviewThumbBar previous={words.previous} next={words.next} accept={acceptWords} canAccept={canAccept} onAccept={accept} onMove={review.move} />
-      <KeysRow
-        keys={listKeys(question.criteria.length, words.keys)}
-        single={words.keys.single}
-        hasSingleKeys={hasSingleKeys}
-        onSingleKeys={setSingleKeys}
-      />
+      <KeysRow keys={listKeys(question, words.keys)} single={words.keys.single} hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} />
       {showsHistory && (
         <HistoryDialog examId={examId} question={question.id} isLocked={isLocked} review={review} onClose={() => setShowsHistory(false)} />
       )}
@@ -131,10 +128,12 @@ export function EssayReview({ examId, question, guidance, review, isLocked }: Es
   )
 }
 
-function listKeys(count: number, words: EssayWords['keys']): { keys: string[]; does: string }[] {
+function listKeys({ criteria }: EssayQuestion, words: EssayWords['keys']): { keys: string[]; does: string }[] {
   return [
-    { keys: Array.from({ length: Math.min(count, 4) }, (_, at) => String(at + 1)), does: words.criterion },
+    { keys: Array.from({ length: Math.min(criteria.length, 4) }, (_, at) => String(at + 1)), does: words.criterion },
     { keys: ['↑', '↓'], does: words.level },
+    ...(criteria.some(hasBands) ? [{ keys: ['⇧↑', '⇧↓'], does: words.band }] : []),
+    ...(criteria.some(({ levels }) => levels.length > 0) ? [{ keys: ['M'], does: words.type }] : []),
     { keys: ['P'], does: words.take },
     { keys: ['+', '−'], does: words.zoom },
     { keys: ['←', '→'], does: words.move },

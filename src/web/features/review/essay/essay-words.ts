@@ -11,7 +11,6 @@ const en = {
   readNote: 'Read by the AI reader. A highlight is a quote it found; the number is the criterion it speaks for.',
   criteria: 'Criteria',
   chooseOne: 'Choose one level in each. A proposal counts only if you take it.',
-  levelsOf: (criterion: string) => `Levels of ${criterion}`,
   marksOfCriterion: (marks: number | null, max: number) => `${marks ?? '–'}/${max}`,
   /** Words of the reading follow. */
   proposedQuotes: (marks: number) => `Proposed ${marks}, quotes`,
@@ -38,6 +37,8 @@ const en = {
   keys: {
     criterion: 'criterion',
     level: 'level',
+    band: 'band',
+    type: 'type a mark',
     take: 'take the proposal',
     zoom: 'zoom',
     undo: 'undo',
@@ -59,7 +60,6 @@ const sw: EssayWords = {
   readNote: 'Umesomwa na AI. Maneno yaliyopakwa rangi ni nukuu; nambari ni ya kigezo ambacho nukuu inahusu.',
   criteria: 'Vigezo',
   chooseOne: 'Chagua kiwango kimoja kwa kila kigezo. Pendekezo huhesabiwa tu ukilikubali.',
-  levelsOf: (criterion) => `Viwango vya ${criterion}`,
   marksOfCriterion: (marks, max) => `${marks ?? '–'}/${max}`,
   proposedQuotes: (marks) => `Pendekezo ni ${marks}, kwa nukuu`,
   proposed: (marks) => `Pendekezo ni ${marks}.`,
@@ -85,6 +85,8 @@ const sw: EssayWords = {
   keys: {
     criterion: 'kigezo',
     level: 'kiwango',
+    band: 'kiwango kizima',
+    type: 'andika alama',
     take: 'kubali pendekezo',
     zoom: 'ukubwa',
     undo: 'tendua',

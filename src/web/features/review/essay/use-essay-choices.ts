@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
 import type { EssayQuestion } from '#engine/exam/exam.ts'
-import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
-import { findProposal, startChoices, stepLevel, sumChoices, type Choices } from './choose-levels.ts'
+import { readTypedMark, type ChosenLevel, type TypedMark } from '#engine/marking/essay-levels.ts'
+import { findProposal, startChoices, stepLevel, sumChoices, type Choices, type LevelStep } from './choose-levels.ts'
 import { levelId } from './criterion-choice.tsx'
 
 interface Work {
   choices: Choices
+  /** What is typed in place of pressing a level; null where nothing is. */
+  typed: readonly (TypedMark | null)[]
   note: string
 }
 
@@ -20,35 +22,49 @@ export function useEssayChoices(question: EssayQuestion, answer: AnswerView, { i
   const [works, setWorks] = useState<ReadonlyMap<string, Work>>(new Map())
   const [current, setCurrent] = useState({ answerId: answer.id, at: 0 })
   const { criteria } = question
-  const { choices, note } = works.get(answer.id) ?? { choices: startChoices(question, answer), note: answer.note }
+  const { choices, typed, note } = works.get(answer.id) ?? startWork(question, answer)
   const at = current.answerId === answer.id ? Math.min(current.at, criteria.length - 1) : 0
   const proposals = criteria.map((each, index) => findProposal(each, answer.reasons[index]))
 
   function change(work: Partial<Work>): void {
-    setWorks((before) => new Map(before).set(answer.id, { choices, note, ...before.get(answer.id), ...work }))
+    setWorks((before) => new Map(before).set(answer.id, { choices, typed, note, ...before.get(answer.id), ...work }))
   }
   function choose(place: number, level: ChosenLevel | null): void {
     if (isLocked || level === null) return
-    change({ choices: choices.map((before, index) => (index === place ? level : before)) })
+    change({ choices: put(choices, place, level), typed: put(typed, place, null) })
+  }
+  /** What is typed chooses as soon as it says a mark; until then nothing changes but where it says none any more. */
+  function type(place: number, mark: TypedMark | null): void {
+    const criterion = criteria[place]
+    if (isLocked || criterion === undefined) return
+    const isBegun = mark !== null && (mark.marks !== '' || typed[place] !== null)
+    change({ typed: put(typed, place, mark), ...(isBegun && { choices: put(choices, place, readTypedMark(criterion, mark)) }) })
   }
   function goTo(place: number): void {
     if (criteria[place] === undefined) return
     setCurrent({ answerId: answer.id, at: place })
     focusLevel(`${id}-${place}`, choices[place] ?? null)
   }
-  function step(to: 'better' | 'lesser'): void {
+  function step(by: LevelStep): void {
     const criterion = criteria[at]
-    const level = criterion === undefined ? null : stepLevel(criterion, choices[at] ?? null, to)
+    const level = criterion === undefined ? null : stepLevel(criterion, choices[at] ?? null, by)
     choose(at, level)
     focusLevel(`${id}-${at}`, level)
+  }
+  function startTyping(): void {
+    if (typed[at] === null && criteria[at]?.levels.length !== 0) type(at, { marks: '', reason: '' })
+    else criterionOf(`${id}-${at}`)?.querySelector<HTMLElement>('.type-mark input')?.focus()
+  }
+  function goOn(): void {
+    const next = criteria.findIndex((_, index) => index !== at && choices[index] === null)
+    goTo(next === -1 ? at : next)
   }
   /** Chooses what is proposed, and goes on to the next criterion without a level. */
   function chooseProposed(): void {
     const proposal = proposals[at]
     if (proposal === null || proposal === undefined) return
     choose(at, proposal.level)
-    const next = criteria.findIndex((_, index) => index !== at && choices[index] === null)
-    goTo(next === -1 ? at : next)
+    goOn()
   }
   /** Shows the answer as it is stored, from its first criterion on, if one comes back to it. */
   function forget(): void {
@@ -57,6 +73,7 @@ export function useEssayChoices(question: EssayQuestion, answer: AnswerView, { i
   }
   return {
     choices,
+    typed,
     note,
     at,
     proposals,
@@ -64,9 +81,12 @@ export function useEssayChoices(question: EssayQuestion, answer: AnswerView, { i
     open: criteria.filter((_, index) => choices[index] === null).map(({ name }) => name),
     total: sumChoices(choices),
     choose,
+    type,
+    startTyping,
     setNote: (next: string) => change({ note: next }),
     setCurrent: (place: number) => setCurrent({ answerId: answer.id, at: place }),
     goTo,
+    goOn,
     step,
     chooseProposed,
     forget,
@@ -75,10 +95,24 @@ export function useEssayChoices(question: EssayQuestion, answer: AnswerView, { i
 
 export type EssayChoices = ReturnType<typeof useEssayChoices>
 
+/** A mark that no level gives was typed, and stands as it was typed. */
+function startWork(question: EssayQuestion, answer: AnswerView): Work {
+  const choices = startChoices(question, answer)
+  const typed = choices.map((choice) => (choice?.reason === undefined ? null : { marks: String(choice.marks), reason: choice.reason }))
+  return { choices, typed, note: answer.note }
+}
+
+function put<Item>(list: readonly Item[], place: number, item: Item): Item[] {
+  return list.map((before, index) => (index === place ? item : before))
+}
+
 /** The chosen level has the focus, else the first: the arrow keys and a screen reader go on from there. */
 function focusLevel(id: string, level: ChosenLevel | null): void {
   const chosen = level === null ? null : document.getElementById(levelId(id, level))
-  const first = document.getElementById(id)?.closest('.crit')?.querySelector<HTMLElement>('[role=radio]') ?? null
-  const target = chosen ?? first
+  const target = chosen ?? criterionOf(id)?.querySelector<HTMLElement>('[role=radio]')
   target?.focus()
+}
+
+function criterionOf(id: string): Element | null | undefined {
+  return document.getElementById(id)?.closest('.crit')
 }

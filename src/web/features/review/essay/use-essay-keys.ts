@@ -2,8 +2,9 @@ import { useScreenKeys, type PressedKey } from '#web/components/use-screen-keys.
 
 export interface EssayKeyActions {
   criterion: (at: number) => void
-  better: () => void
-  lesser: () => void
+  better: (isByBand: boolean) => void
+  lesser: (isByBand: boolean) => void
+  type: () => void
   take: () => void
   accept: () => void
   previous: () => void
@@ -22,12 +23,12 @@ const elsewhere = 'input:not([type=checkbox]), textarea, select, [contenteditabl
 
 /** Keys of an essay. Single letters and digits can be switched off altogether, arrows and Enter stay. */
 export function useEssayKeys(actions: EssayKeyActions, { hasSingleKeys, isOff }: { hasSingleKeys: boolean; isOff: boolean }): void {
-  useScreenKeys(({ key }, focus) => actionOf(key, { focus, actions, hasSingleKeys }), { isOff, restIn: elsewhere })
+  useScreenKeys((event, focus) => actionOf(event, { focus, actions, hasSingleKeys }), { isOff, restIn: elsewhere })
 }
 
-function actionOf(key: string, { focus, actions, hasSingleKeys }: PressedKey<EssayKeyActions>): (() => void) | null {
-  if (key === 'ArrowUp') return actions.better
-  if (key === 'ArrowDown') return actions.lesser
+function actionOf({ key, shiftKey }: KeyboardEvent, { focus, actions, hasSingleKeys }: PressedKey<EssayKeyActions>): (() => void) | null {
+  if (key === 'ArrowUp') return () => actions.better(shiftKey)
+  if (key === 'ArrowDown') return () => actions.lesser(shiftKey)
   if (key === 'ArrowLeft') return actions.previous
   if (key === 'ArrowRight') return actions.next
   // A focused button or link keeps its own Enter; a level is chosen already, by a press or by the space bar.
@@ -43,6 +44,7 @@ function actionOf(key: string, { focus, actions, hasSingleKeys }: PressedKey<Ess
     u: actions.undo,
     h: actions.history,
     n: actions.note,
+    m: actions.type,
   }
   return singles[key.toLowerCase()] ?? null
 }

@@ -43,7 +43,7 @@ export const article: HelpText = {
     {
       title: 'Answer questions',
       minutes: 0,
-      text: 'Appeals stand on the results page. You reply, and may change that one mark; its history stays. **Take back** hides all results again, and the old codes stay invalid.',
+      text: 'Appeals stand on the results page, each with the picture of its answer beside the marks. You reply, and may change that one mark; its history stays. **Take back** hides all results again, and the old codes stay invalid.',
     },
   ],
   next: ['guardians-and-pupils', 'reviewing', 'privacy'],

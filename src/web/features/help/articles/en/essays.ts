@@ -12,7 +12,7 @@ export const article: HelpText = {
     {
       title: 'Read the page',
       minutes: 0,
-      text: 'In the review the page stands large beside the criteria, and can be turned larger. Choose one level of each criterion; the total adds itself up.',
+      text: 'In the review the page stands large beside the criteria, and can be turned larger. Choose one level of each criterion; the total adds itself up. Of a band press the mark itself. **Type a mark** takes any other, with your reason, which the pupil reads.',
     },
     {
       title: 'With AI reading',

@@ -27,7 +27,7 @@ export const article: HelpText = {
     {
       title: 'Ask about a mark',
       minutes: 2,
-      text: 'At the end of a result, under **Ask about a mark**, choose the question and say what you think is wrong. The teacher looks again, and the reply appears there.',
+      text: 'At the end of a result, under **Ask about a mark**, choose the question (those that lost marks come first) and say what you think is wrong. The teacher looks again, and the reply appears there.',
     },
     {
       title: 'Win marks back',

@@ -43,7 +43,7 @@ export const article: HelpText = {
     {
       title: 'Jibu maswali',
       minutes: 0,
-      text: 'Rufaa ziko kwenye ukurasa wa matokeo. Unajibu, na unaweza kubadilisha alama hiyo moja; historia yake hubaki. **Ondoa** huficha tena matokeo yote, na misimbo ya zamani hubaki batili.',
+      text: 'Rufaa ziko kwenye ukurasa wa matokeo, kila moja pamoja na picha ya jibu kando ya alama. Unajibu, na unaweza kubadilisha alama hiyo moja; historia yake hubaki. **Ondoa** huficha tena matokeo yote, na misimbo ya zamani hubaki batili.',
     },
   ],
   next: ['guardians-and-pupils', 'reviewing', 'privacy'],

@@ -12,7 +12,7 @@ export const article: HelpText = {
     {
       title: 'Soma ukurasa',
       minutes: 0,
-      text: 'Katika ukaguzi ukurasa huonekana mkubwa kando ya vigezo, na unaweza kukuzwa. Chagua kiwango kimoja cha kila kigezo; jumla hujihesabu.',
+      text: 'Katika ukaguzi ukurasa huonekana mkubwa kando ya vigezo, na unaweza kukuzwa. Chagua kiwango kimoja cha kila kigezo; jumla hujihesabu. Kiwango kikiwa na alama kadhaa, bonyeza alama yenyewe. **Andika alama** hupokea alama nyingine yoyote, pamoja na sababu yako, ambayo mwanafunzi ataisoma.',
     },
     {
       title: 'Pamoja na usomaji wa AI',

@@ -27,7 +27,7 @@ export const article: HelpText = {
     {
       title: 'Uliza kuhusu alama',
       minutes: 2,
-      text: 'Mwishoni mwa matokeo, chini ya **Uliza kuhusu alama**, chagua swali na useme unachoona si sahihi. Mwalimu hutazama tena, na jibu huonekana hapo.',
+      text: 'Mwishoni mwa matokeo, chini ya **Uliza kuhusu alama**, chagua swali (yaliyopoteza alama huja kwanza) na useme unachoona si sahihi. Mwalimu hutazama tena, na jibu huonekana hapo.',
     },
     {
       title: 'Rejesha alama zako',
