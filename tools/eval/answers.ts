@@ -6,6 +6,7 @@ import { findWordings } from '#server/platform/handwriting/find-wordings.ts'
 import { openHandReader } from '#server/platform/handwriting/open-hand-reader.ts'
 import { ANSWER_PIXELS_PER_MM, readAnswerSet, type MadeAnswer } from '#tools/eval/handwriting/answer-set.ts'
 import { countRight, drawKeyWords } from '#tools/eval/handwriting/measure-cuts.ts'
+import { measureLines } from '#tools/eval/handwriting/measure-words.ts'
 import { shareOf, type Share } from '#tools/eval/handwriting/measure-digits.ts'
 import { makeRandom } from '#tools/samples/random.ts'
 
@@ -77,6 +78,7 @@ if (spotted.length > 0) {
       found.push({ kind, sure: place.sure, isPlaceRight })
     })
   }
+  console.log(await measureLines(spotted, reader))
   await reader.close()
   const of = (kind: string) => found.filter((one) => one.kind === kind)
   say('key words best in the right line', shareOf(of('there').filter(({ isPlaceRight }) => isPlaceRight).length, of('there').length))

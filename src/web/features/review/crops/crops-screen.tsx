@@ -45,8 +45,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
   const foot = useRef<HTMLDivElement>(null)
   const [search, setSearch] = useState('')
   // Blank answers are in the list of settled ones alone, which is fetched once its place on the screen is near, or to search in it.
-  const isNear = useNear(foot) || search !== ''
-  const settled = useReviewQuestion(examId, isNear ? question.id : null, true)
+  const settled = useReviewQuestion(examId, useNear(foot) || search !== '' ? question.id : null, true)
   const crops = useCrops({ examId, question, waiting, settled: settled.data?.groups ?? noGroups, fetchedAt, queue, isLocked, search })
   const { shown, rest, selection, act, given, givable, setGiven } = crops
   const [size, setSize] = useState<Size>('medium')
@@ -129,6 +128,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
             onLeaveBelow={crops.leaveBelow}
             onChoose={choose}
             onGo={go}
+            onSeen={crops.see}
             onGroup={(ids) => act({ kind: 'group', ids })}
             onReopen={crops.reopenBlank}
             onUnfold={crops.unfold}
@@ -149,6 +149,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
           isChosen={selection.chosen.has(closer.id)}
           onChoose={() => choose(closer.id, false)}
           onStep={step}
+          onSeen={crops.see}
           onClose={() => {
             setCloseTo(null)
             bringFocus()
