@@ -27,7 +27,7 @@ import type { Language } from '#engine/words/words.ts'
 export interface SlipValues {
   /** What was asked for. */
   aim: Quoted
-  /** What the pupil wrote. */
+  /** What was read of the answer. */
   shown: string
   marks: number
   max: number

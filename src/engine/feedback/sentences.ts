@@ -6,7 +6,7 @@ export interface Said {
   isOne: boolean
   /** What was asked for, quoted. */
   aim: string
-  /** What the pupil wrote, quoted; empty where nobody has read it. */
+  /** What was read of the answer, quoted; empty where nobody has read it. */
   shown: string
   topic: string
   marks: number

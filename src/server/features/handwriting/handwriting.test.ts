@@ -7,7 +7,6 @@ import { guessPupils } from '#contract/scans.ts'
 import { decideAnswers, getAnswerEvidence, getReviewQuestion } from '#contract/review.ts'
 import { makeRuling, previewRuling } from '#contract/rulings.ts'
 import { answers, auditTrail, classes, handReadings, markChanges, pages, papers, pupils } from '#db/schema.ts'
-import { readingOf } from '#engine/page/hand-answer.ts'
 import { readHandwriting as readHandwritten } from '#server/features/handwriting/read-handwriting.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { sharedReaders } from '#test/server/shared-threads.ts'
@@ -93,7 +92,7 @@ describe('our own reader of handwriting', () => {
     // It has its line with its words too, which are sure of nothing, and a page that was read is not read again for them.
     const [line] = shown?.hand?.lines ?? []
     expect(line).toMatchObject({ fits: [], isSure: false })
-    expect(readingOf({ lines: shown?.hand?.lines ?? [] })?.text).toContain('reflect green light')
+    expect(line?.words?.map(({ text }) => text).join(' ')).toContain('reflect green light')
     const [page] = await test.ctx.db.select({ pageId: pages.id }).from(pages).where(eq(pages.examId, printed.examId))
     expect(await readHandwritten(test.ctx, { pageId: page?.pageId ?? '' }, { isAgain: false })).toBe('skipped')
     const { lines } = await printed.caller.call(getAnswerEvidence, { params: { answerId: shown?.id ?? '' } })

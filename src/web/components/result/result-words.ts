@@ -34,7 +34,8 @@ export interface ResultWords {
   lostMarks: (lost: number, max: number) => string
   askedFor: string
   allAnswers: string
-  youWrote: (answer: string) => string
+  /** What was read of an answer. */
+  readAs: (answer: string) => string
   leftBlank: string
   /** An option of the list of questions, with its marks. */
   questionMarks: (id: string, marks: number, max: number) => string
@@ -133,7 +134,7 @@ export const resultWords: Words<ResultWords> = {
     lostMarks: (lost, max) => `Lost ${lost} of ${max}.`,
     askedFor: 'What was asked for:',
     allAnswers: 'All answers',
-    youWrote: (answer) => `Answer: ${answer}`,
+    readAs: (answer) => `Read as: ${answer}`,
     leftBlank: 'Left blank',
     questionMarks: (id, marks, max) => `Question ${id} (${marks}/${max})`,
     questionOnLostPage: (id, page) => `Question ${id} (page ${page} is not there)`,
@@ -220,7 +221,7 @@ export const resultWords: Words<ResultWords> = {
     lostMarks: (lost, max) => `Alama ${lost} kati ya ${max} ${lost === 1 ? 'imepotea' : 'zimepotea'}.`,
     askedFor: 'Kilichotakiwa:',
     allAnswers: 'Majibu yote',
-    youWrote: (answer) => `Jibu: ${answer}`,
+    readAs: (answer) => `Limesomwa kama: ${answer}`,
     leftBlank: 'Hakuna kilichoandikwa',
     questionMarks: (id, marks, max) => `Swali la ${id} (${marks}/${max})`,
     questionOnLostPage: (id, page) => `Swali la ${id} (ukurasa wa ${page} haupo)`,

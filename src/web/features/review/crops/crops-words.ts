@@ -51,7 +51,7 @@ const en = {
   show: (groups: number): string => (groups === 1 ? 'Show it' : 'Show them'),
   paper: 'Paper',
   /** The picture of an answer, for who does not see it. */
-  pictureOf: (words: string) => `Says: ${words}`,
+  pictureOf: (words: string) => `Read as: ${words}`,
   pictureSeems: (words: string) => `Not read for sure, seems to say: ${words}`,
   pictureUnread: 'Not read',
   pictureBlank: 'Nothing written',
@@ -169,7 +169,7 @@ const sw: CropsWords = {
   nextGroup: (words, answers) => `Linalofuata: “${words}”, ${countSw('jibu', answers)}`,
   show: (groups) => (groups === 1 ? 'Lionyeshe' : 'Yaonyeshe'),
   paper: 'Karatasi',
-  pictureOf: (words) => `Linasema: ${words}`,
+  pictureOf: (words) => `Limesomwa kama: ${words}`,
   pictureSeems: (words) => `Halijasomwa kwa uhakika, huenda linasema: ${words}`,
   pictureUnread: 'Halijasomwa',
   pictureBlank: 'Hakuna kilichoandikwa',

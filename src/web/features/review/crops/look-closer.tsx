@@ -13,6 +13,7 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { describePicture } from './crop-picture.tsx'
+import { CropReading } from './crop-reading.tsx'
 import { cropsWords } from './crops-words.ts'
 import { usePinch } from '../use-pinch.ts'
 import '#web/ui/sheet.css'
@@ -48,6 +49,7 @@ export function LookCloser({ answer, isChosen, onChoose, onStep, onSeen, onClose
       <div className="sheet closer-well" ref={setWell} tabIndex={0} role="region" aria-label={words.well}>
         <Picture key={answer.id} answer={answer} zoom={zoom} />
       </div>
+      <CropReading key={answer.id} answer={answer} sought="" isTabStop />
       <div className="row row--between closer-tools">
         <span className="row">
           <IconButton framed label={words.previous} icon={<Icon name="left" />} onClick={() => onStep(-1)} />

@@ -8,9 +8,10 @@ export interface Section {
   key: string
   /**
    * What was written: it was read; nobody has read it for sure, and it holds all key words of its marks, some, or none, or seems to
-   * say the same as the others of its section; or nothing was written, which is settled.
+   * say the same as the others of its section; or nothing was written, which is settled. Or what a search found:
+   * answers that wait, and settled ones.
    */
-  kind: 'said' | 'right' | 'some' | 'none' | 'unread' | 'blank'
+  kind: 'said' | 'right' | 'some' | 'none' | 'unread' | 'blank' | 'found' | 'settled'
   /** What they say or seem to say; empty where that is not known. */
   label: string
   /** How sure the reading is, the least sure of them. */
@@ -76,7 +77,7 @@ function isOfWords({ hand }: AnswerView): boolean {
 
 /** A wording that earns marks comes before words of one; of these, the more were found, the likelier it is right. */
 function likelihoodOf({ kind, label, answers }: Section): number {
-  if (kind !== 'unread') return { right: Infinity, said: 0, some: 1, none: 0, blank: 0 }[kind]
+  if (kind !== 'unread') return { right: Infinity, said: 0, some: 1, none: 0, blank: 0, found: 0, settled: 0 }[kind]
   if (answers.some(isOfWords)) return 1 + label.length
   return answers[0]?.hand?.lines.every(({ fits: [first] }) => (first?.points.length ?? 0) > 0) === true ? Number.MAX_VALUE : 0.5
 }
@@ -116,7 +117,7 @@ export function seemingTextOf({ hand }: Pick<AnswerView, 'hand'>): string {
   )
 }
 
-function sectionOf(answers: readonly AnswerView[]): Omit<Section, 'key' | 'kind'> {
+export function sectionOf(answers: readonly AnswerView[]): Omit<Section, 'key' | 'kind'> {
   return {
     label: '',
     confidence: answers.reduce((least, { readingConfidence }) => Math.min(least, readingConfidence), 1),
@@ -144,6 +145,11 @@ function labelOf(answers: readonly AnswerView[]): string {
   return most?.[0] ?? ''
 }
 
+/** Settled answers can be chosen once somebody wants to mark them again. */
+export function isSettledSection({ kind }: Pick<Section, 'kind'>): boolean {
+  return kind === 'blank' || kind === 'settled'
+}
+
 /** What was read of an answer; empty where nothing was. */
 export function textOf({ reading }: AnswerView): string {
   if (reading.blank) return ''
@@ -154,7 +160,7 @@ export function textOf({ reading }: AnswerView): string {
 const FIRST_GROUPS = 6
 const MORE_GROUPS = 12
 /** How many crops of a group are shown. Those that nobody has read have to be seen one by one. */
-const FIRST_CROPS = { said: 8, right: 48, some: 48, none: 48, unread: 48, blank: 12 }
+const FIRST_CROPS = { said: 8, right: 48, some: 48, none: 48, unread: 48, blank: 12, found: 48, settled: 12 }
 const MORE_CROPS = 60
 
 /** How often "more" was pressed, for the groups and for each section. */

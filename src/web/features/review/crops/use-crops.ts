@@ -8,6 +8,7 @@ import type { TaskQueue } from '../use-task-queue.ts'
 import { useUndoStack } from '../use-undo-stack.ts'
 import { findGivable, toDecision, type Givable, type Given } from './given.ts'
 import type { PacedDecision } from '../pace.ts'
+import { findSections, type Found } from './find-sections.ts'
 import {
   arrangeSections,
   findRound,
@@ -16,6 +17,7 @@ import {
   idsToChoose,
   isAnyUnseen,
   isEachSeen,
+  isSettledSection,
   unfoldTo,
   type Lead,
   type Section,
@@ -34,6 +36,8 @@ export interface CropsState {
   shown: readonly { section: Section; answers: readonly AnswerView[]; more: number }[]
   rest: readonly Section[]
   unfold: (section: string | null) => void
+  /** What the search found; null where nothing is searched for. */
+  found: Found | null
   selection: Selection
   act: (act: SelectionAct) => void
   /** The crop has been in sight: what nobody has read for sure is decided only then. */
@@ -73,6 +77,8 @@ interface Options {
   fetchedAt: number
   queue: TaskQueue
   isLocked: boolean
+  /** Of which word answers are shown alone; empty for all of them. */
+  search: string
 }
 
 /** The debounce before what is chosen is claimed. */
@@ -108,13 +114,14 @@ export function useCrops(options: Options): CropsState {
     dispatch(each)
   }, [])
 
-  const { sections, shown, rest, unfold, round, unfoldRound } = useSections(options, settled)
-  const open = sections.filter(({ kind }) => kind !== 'blank' || isBlankOpen).flatMap(({ answers }) => answers)
+  const { sections, found, shown, rest, unfold, round, unfoldRound } = useSections(options, settled)
+  const open = sections.filter((section) => !isSettledSection(section) || isBlankOpen).flatMap(({ answers }) => answers)
   const chosen = open.filter(({ id }) => selection.chosen.has(id))
   const below = idsBelow(sections, selection.current).filter((id) => selection.chosen.has(id))
   const heldBy = useClaim(useRested(isLocked ? [] : chosen.map(({ id }) => id), restMs))
   useWatch(examId, question.id, isLocked)
-  const givable = findGivable(question, chosen.length > 0 ? chosen : open)
+  const all = open.length > 0 ? open : options.waiting.flatMap(({ answers }) => answers)
+  const givable = findGivable(question, chosen.length > 0 ? chosen : all)
 
   // Chosen crops that somebody else has decided.
   const gone = selection.chosen.size === chosen.length ? [] : [...selection.chosen].filter((id) => !chosen.some((answer) => answer.id === id))
@@ -165,6 +172,7 @@ export function useCrops(options: Options): CropsState {
     shown,
     rest,
     unfold,
+    found,
     selection,
     act,
     see,
@@ -201,21 +209,22 @@ export function useCrops(options: Options): CropsState {
 }
 
 /** The parts of the grid, which of them are folded away, and the groups that are asked about together. */
-function useSections({ waiting, settled: settledGroups, fetchedAt }: Options, settled: SettledAt) {
+function useSections({ waiting, settled: settledGroups, fetchedAt, search }: Options, settled: SettledAt) {
   const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
   const [lead, setLead] = useState<Lead | null>(null)
   // Not at every key: there may be a thousand answers.
-  const sections = useMemo(
-    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups, lead),
-    [waiting, settled, fetchedAt, settledGroups, lead],
-  )
+  const open = useMemo(() => leaveOut(waiting, stillSettled(settled, fetchedAt), false), [waiting, settled, fetchedAt])
+  const found = useMemo(() => (search === '' ? null : findSections(search, open, settledGroups)), [search, open, settledGroups])
+  const arranged = useMemo(() => arrangeSections(open, settledGroups, lead), [open, settledGroups, lead])
   // Set while rendering, so that no other order is ever shown in between.
-  const [begun] = sections
+  const [begun] = arranged
   if (lead === null && begun !== undefined && begun.kind !== 'blank') setLead(begun.kind === 'said' ? 'said' : 'seeming')
+  const sections = found?.sections ?? arranged
   const groups = findRound(sections)
   const shownInRound = groups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, groups)).shown
   return {
     sections,
+    found,
     ...foldSections(sections, unfolded),
     unfold: (section: string | null) =>
       setUnfolded((before) =>
