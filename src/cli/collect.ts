@@ -3,10 +3,11 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { messageOf, parseWords, printMessage } from '#cli/command-line.ts'
+import { cutWriting } from '#cli/collect/cut-writing.ts'
 import { readCollection, type CollectionScans, type WrittenPage, boxOf } from '#cli/collect/read-collection.ts'
 import { listScanFiles } from '#cli/mark/list-scan-files.ts'
 import { startProgress } from '#cli/progress.ts'
-import { MAX_WRITERS } from '#engine/collection/lay-out-collection.ts'
+import { MAX_WRITERS, type Consent } from '#engine/collection/lay-out-collection.ts'
 import { printCollection } from '#server/platform/pdf/print-pages.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import sharp from 'sharp'
@@ -18,8 +19,8 @@ const MAX_SHEETS = 200
 type Options = { out: string } & ({ kind: 'print'; writers: number; first: number } | { kind: 'read'; scans: string[] })
 
 /**
- * `collect`: sheets on which adults who agree write words and numbers, and their scans cut into labelled crops. A writer whose
- * consent is not filled in is refused. 0 when all is well, 1 when a page or a consent needs attention, 2 for wrong use.
+ * `collect`: sheets on which people who agree, or whose guardian does, write words and numbers, and their scans cut into
+ * labelled crops as `npm run eval:handwriting -- --set` reads them. A writer without a clear consent is refused. 0 when all is well, 1 when a page or a consent needs attention, 2 for wrong use.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const options = readOptions(args)
@@ -37,7 +38,10 @@ async function print({ out, writers, first }: Extract<Options, { kind: 'print' }
   const numbers = Array.from({ length: writers }, (_, at) => first + at)
   await pipeline(printCollection({ writers: numbers, printedAt: new Date() }), createWriteStream(`${pdf}.part`))
   await rename(`${pdf}.part`, pdf)
-  return printMessage(`${writers} ${writers === 1 ? 'sheet' : 'sheets'} of 3 pages, writers ${first} to ${first + writers - 1}: ${pdf}`, 0)
+  return printMessage(
+    `A page for the school and ${writers} ${writers === 1 ? 'sheet' : 'sheets'} of 3 pages, writers ${first} to ${first + writers - 1}: ${pdf}`,
+    0,
+  )
 }
 
 async function read({ out, scans: given }: Extract<Options, { kind: 'read' }>): Promise<number> {
@@ -53,20 +57,22 @@ async function read({ out, scans: given }: Extract<Options, { kind: 'read' }>): 
     for (const sentence of [...scans.problems, ...refusals]) printMessage(sentence, 1)
     const crops = await writeCrops(out, agreed)
     const writers = new Set(agreed.map(({ writer }) => writer)).size
-    printMessage(`${crops} crops of ${writers} ${writers === 1 ? 'writer' : 'writers'}: ${join(out, 'crops.jsonl')}`, 0)
+    printMessage(`${crops} crops of ${writers} ${writers === 1 ? 'writer' : 'writers'}: ${join(out, 'lines.jsonl')}`, 0)
     return scans.problems.length + refusals.length > 0 ? 1 : 0
   } finally {
     await readers.close()
   }
 }
 
+type AgreedPage = WrittenPage & Pick<Extract<Consent, { given: true }>, 'by' | 'age'>
+
 /** The pages of writers who agreed, each page once, and a sentence about each writer who is refused. */
-function sortByConsent({ consents, pages }: CollectionScans): { agreed: (WrittenPage & { age: string | null })[]; refusals: string[] } {
-  const agreed = new Map<string, WrittenPage & { age: string | null }>()
+function sortByConsent({ consents, pages }: CollectionScans): { agreed: AgreedPage[]; refusals: string[] } {
+  const agreed = new Map<string, AgreedPage>()
   const refused = new Map<number, string>()
   for (const page of pages) {
     const consent = consents.get(page.writer)
-    if (consent?.given === true) agreed.set(`${page.writer}/${page.page}`, { ...page, age: consent.age })
+    if (consent?.given === true) agreed.set(`${page.writer}/${page.page}`, { ...page, by: consent.by, age: consent.age })
     else refused.set(page.writer, consent === undefined ? 'page 1 with the consent is not among the scans' : whyRefused[consent.why])
   }
   for (const [writer, consent] of consents) if (!consent.given) refused.set(writer, whyRefused[consent.why])
@@ -79,6 +85,8 @@ function sortByConsent({ consents, pages }: CollectionScans): { agreed: (Written
 const whyRefused = {
   'not-ticked': 'the consent bubble on page 1 is not filled',
   doubtful: 'the consent bubble on page 1 is not filled clearly',
+  'not-signed': 'the box for the guardian’s signature on page 1 is empty',
+  'age-differs': 'the age on page 1 does not go with the consent bubble',
 } as const
 
 function readOptions(args: readonly string[]): Options | string {
@@ -108,9 +116,6 @@ function wholeNumber(text: string, max: number): number | null {
   return value >= 1 && value <= max ? value : null
 }
 
-/** Strokes reach a little over the edge of their box. */
-const AROUND_MM = 1
-
 interface CropRow {
   image: string
   text: string
@@ -118,32 +123,37 @@ interface CropRow {
   /** The writer's number; no name is ever written. */
   writer: string
   age: string | null
-  consent: true
+  /** Who agreed. */
+  consent: 'adult' | 'guardian'
 }
 
-/** Writes a grey picture of each box with ink, and `crops.jsonl`, which says what each of them is. Returns their number. */
-async function writeCrops(folder: string, pages: readonly (WrittenPage & { age: string | null })[]): Promise<number> {
+/** Writes a grey picture of each box with ink, and `lines.jsonl`, which says what each of them is. Returns their number. */
+async function writeCrops(folder: string, pages: readonly AgreedPage[]): Promise<number> {
   const rows: CropRow[] = []
   for (const page of pages) rows.push(...(await cropPage(folder, page)))
-  await writeFile(join(folder, 'crops.jsonl.part'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
-  await rename(join(folder, 'crops.jsonl.part'), join(folder, 'crops.jsonl'))
+  await writeFile(join(folder, 'lines.jsonl.part'), rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  await rename(join(folder, 'lines.jsonl.part'), join(folder, 'lines.jsonl'))
   return rows.length
 }
 
-async function cropPage(folder: string, page: WrittenPage & { age: string | null }): Promise<CropRow[]> {
-  const { upright, written, age } = page
+async function cropPage(folder: string, page: AgreedPage): Promise<CropRow[]> {
+  const { upright, written, age, by } = page
   const writer = String(page.writer).padStart(4, '0')
   await mkdir(join(folder, writer), { recursive: true })
+  const { data, info } = await sharp(upright.jpeg).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const image = { width: info.width, height: info.height, data: new Uint8Array(data) }
   const rows: CropRow[] = []
   for (const text of written) {
     const box = boxOf(page, text)
-    if (box === undefined) continue
-    const [left, top] = [box.x - AROUND_MM, box.y - AROUND_MM].map((mm) => Math.round(mm * upright.pixelsPerMm))
-    const [width, height] = [box.width + 2 * AROUND_MM, box.height + 2 * AROUND_MM].map((mm) => Math.round(mm * upright.pixelsPerMm))
-    const image = `${writer}/${text.id}.png`
-    const crop = sharp(upright.jpeg).extract({ left: left ?? 0, top: top ?? 0, width: width ?? 1, height: height ?? 1 })
-    await crop.greyscale().toColourspace('b-w').png().toFile(join(folder, image))
-    rows.push({ image, text: text.text, kind: text.kind, writer, age, consent: true })
+    const cut = box === undefined ? null : cutWriting(image, box, upright.pixelsPerMm)
+    if (cut === null) continue
+    const { width, height } = cut
+    const file = `${writer}/${text.id}.png`
+    await sharp(cut.data, { raw: { width, height, channels: 1 } })
+      .toColourspace('b-w')
+      .png()
+      .toFile(join(folder, file))
+    rows.push({ image: file, text: text.text, kind: text.kind, writer, age, consent: by })
   }
   return rows
 }

@@ -22,10 +22,18 @@ describe('read-hand', () => {
     const { status, read } = await readHand(lineOf('osmosis.png', 'words', 'osmosis', 'diffusion'), lineOf('blank.png', 'words', 'osmosis'))
     expect(status).toBe(0)
     expect(read).toHaveLength(2)
-    expect(Object.keys(read[0])).toEqual(['image', 'text', 'confidence', 'blank', 'accept', 'probability', 'candidates'])
+    expect(Object.keys(read[0])).toEqual(['image', 'text', 'reading', 'confidence', 'blank', 'accept', 'probability', 'candidates'])
     expect(read[0].candidates.map(({ text }: { text: string }) => text)).toEqual(['osmosis', 'diffusion'])
     expect(read[0].candidates[0].probability).toBeGreaterThan(read[0].candidates[1].probability)
-    expect(read[1]).toMatchObject({ blank: true, accept: null, text: '' })
+    expect(read[0].reading).toBe('osmosis')
+    expect(read[1]).toMatchObject({ blank: true, accept: null, text: '', reading: '' })
+  })
+
+  it('reads with the words that are likely here, however many, and accepts none of them for it', async () => {
+    const words = ['osmosis', ...Array.from({ length: 30_000 }, (_, at) => `word ${at}`)]
+    const { status, read } = await readHand(JSON.stringify({ image: join(pictures, 'osmosis.png'), kind: 'words', words }))
+    expect(status).toBe(0)
+    expect(read[0]).toMatchObject({ reading: 'osmosis', accept: null, candidates: [] })
   })
 
   it('finds wordings in an answer, and reads a row of boxes', async () => {
@@ -39,7 +47,7 @@ describe('read-hand', () => {
       JSON.stringify({ image, kind: 'boxes' }),
     )
     expect(status).toBe(1)
-    expect(read[0]).toMatchObject({ blank: false, candidates: [{ text: 'osmosis', line: 0 }] })
+    expect(read[0]).toMatchObject({ blank: false, reading: 'osmosis', candidates: [{ text: 'osmosis', line: 0 }] })
     expect(read[1]).toMatchObject({ text: '', blank: true, accept: null })
     expect(cli.said).toContain('Line 3 is left out.')
   })

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/base/endpoint.ts'
 import { noData } from '#contract/base/envelope.ts'
 import { known } from '#contract/base/known.ts'
 import { schoolLeaderRoles } from '#contract/base/roles.ts'
-import { handLineSchema } from '#engine/page/hand-answer.ts'
+import { handLineSchema, handWordSchema } from '#engine/page/hand-answer.ts'
 
 /** `first`: it settles what it is sure of. `second`: it reads, and a person decides. `off`: it does not look. */
 export const handReaderRoles = ['first', 'second', 'off'] as const
@@ -31,7 +31,7 @@ export interface HandwritingSettings {
 
 /** What our own reader made of an answer, line by line, for who reviews it. */
 export const handAnswerView = z.object({
-  lines: z.array(handLineSchema),
+  lines: z.array(handLineSchema.extend({ words: z.array(handWordSchema.omit({ place: true })).optional() })),
   /** Key words of the scheme that surely stand in it, with the places of their mark points, from 0: they show where to look, and earn nothing. */
   found: z.array(z.object({ text: z.string(), points: z.array(z.number()), probability: z.number() })).default([]),
   acceptFrom: z.number(),

@@ -91,7 +91,7 @@ test('groups are settled, parted and put together, and the one unfinished paper 
     await expect(title(page)).toHaveText('One answer')
     const proposal = page.locator('.rv-proposal')
     for (let i = 0; i < 3 && !(await proposal.isVisible()); i++) await page.keyboard.press('ArrowRight')
-    await expect(proposal).toContainText('Proposed 1: like an answer that you marked 1, such as “it is shorter”')
+    await expect(proposal).toContainText('Proposed 1: like an answer that you marked 1, read as “it is shorter”')
     await expect(page.locator('.rv-label')).toHaveText('the wave is shorter')
     await expectAccessible(page)
     await page.keyboard.press('Enter')

@@ -35,8 +35,8 @@ test('a teacher reads, edits and approves what pupils are told, and the pupil re
     await expect(first.getByText('“boiling”').first()).toBeVisible()
     await first.getByText('Stands on').click()
     await expect(first.getByText('question 2:').first()).toBeVisible()
-    // Folded out, the first text ends below the window: it is seen once its end has stayed in it.
-    for (const [at, card] of (await page.getByRole('article').all()).entries()) {
+    // Folded out, the first text ends below the window: it is seen once its end has stayed in it, so it comes last.
+    for (const [at, card] of (await page.getByRole('article').all()).toReversed().entries()) {
       // What is still loading above it moves its end out of the window: then it is scrolled to again, as a reader does.
       await expect(async () => {
         await card.evaluate((element) => element.scrollIntoView({ block: 'end' }))

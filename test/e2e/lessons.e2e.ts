@@ -56,7 +56,7 @@ test('a teacher sees who shares a wrong idea, prints a sheet for them, and signs
 
   await test.step('a group with its names, pictures without any, and a sheet', async () => {
     await page.goto(`/app/exams/${examId}/analysis`)
-    const group = page.getByRole('listitem').filter({ hasText: '7 pupils wrote “current is used up in the bulb”.' })
+    const group = page.getByRole('listitem').filter({ hasText: '7 answers were read as “current is used up in the bulb”.' })
     await expect(group.getByRole('img', { name: 'A wrong answer to question 21, without a name' })).toBeVisible()
     await group.getByText('Who they are').click()
     await expect(group.getByRole('link', { name: 'Pupil 1-001' })).toBeVisible()

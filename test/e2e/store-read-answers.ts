@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { answers, batches, pages, papers, uploads } from '#db/schema.ts'
+import { answers, batches, handReadings, pages, papers, uploads } from '#db/schema.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
@@ -9,6 +9,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDiskObjectStore } from '#server/platform/objects/disk-object-store.ts'
 import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 import type { Mark } from '#engine/marking/mark.ts'
+import type { HandAnswer } from '#engine/page/hand-answer.ts'
 import type { CriterionClaim } from '#engine/marking/model-reply/model-reply.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { callAt } from '#test/call-endpoint.ts'
@@ -25,13 +26,15 @@ export interface ReadAnswersOrder {
   said: readonly Readonly<Record<string, string>>[]
   /** What AI reading proposes for the criteria of an essay, in their order, the same of every paper; null where it proposes nothing. */
   proposes?: readonly (CriterionClaim | null)[]
+  /** What our own reader read of each paper, in place of a transcript; a paper a row. */
+  hand?: readonly (readonly HandAnswer[])[]
 }
 
 /**
  * An exam whose papers were read, word for word as told, each with a picture of its words: what AI reading leaves behind,
  * without one. Every answer waits for a person.
  */
-export async function storeReadAnswers({ url, dataDir, token, exam: file, said, proposes }: ReadAnswersOrder): Promise<string> {
+export async function storeReadAnswers({ url, dataDir, token, exam: file, said, proposes, hand = [] }: ReadAnswersOrder): Promise<string> {
   const read = readExam(file)
   if ('problems' in read) throw new Error(`the exam is not valid: ${JSON.stringify(read.problems)}`)
   const { examId } = await printForClass(callAt(url, token), { examFile: { ...file }, pupilCount: said.length })
@@ -64,7 +67,12 @@ export async function storeReadAnswers({ url, dataDir, token, exam: file, said, 
         .insert(pages)
         .values({ ...place, pictureKey: picture.key, uprightKey: picture.key })
         .returning()
-      const rows = read.exam.questions.map((question) => rowOf(question, own[question.id] ?? '', proposes))
+      const byHand = hand[at] ?? []
+      if (page !== undefined && byHand.length > 0)
+        await db.insert(handReadings).values({ pageId: page.id, schoolId, uprightKey: picture.key, askedHash: '', answers: [...byHand] })
+      const rows = read.exam.questions.map((question) =>
+        rowOf(question, byHand.some((each) => each.question === question.id) ? null : (own[question.id] ?? ''), proposes),
+      )
       await db.insert(answers).values(rows.map((row) => ({ ...row, schoolId, examId, paperId: paper.id, pageId: page?.id ?? null })))
     }
   } finally {
@@ -73,7 +81,7 @@ export async function storeReadAnswers({ url, dataDir, token, exam: file, said, 
   return examId
 }
 
-function rowOf(question: Question, text: string, proposes: ReadAnswersOrder['proposes']) {
+function rowOf(question: Question, text: string | null, proposes: ReadAnswersOrder['proposes']) {
   const reading = { choice: [], text, blank: text === '' }
   const mark: Mark = {
     ...markAnswer({
@@ -90,7 +98,7 @@ function rowOf(question: Question, text: string, proposes: ReadAnswersOrder['pro
   return {
     question: question.id,
     reading,
-    readingConfidence: 0.95,
+    readingConfidence: text === null ? 0 : 0.95,
     ...markColumns(mark),
     ...(proposes !== undefined && { modelName: 'reads-all', promptVersion: '1' }),
     programName: 'test',

@@ -8,6 +8,7 @@ import { openWordLists } from '#server/platform/handwriting/open-word-lists.ts'
 import { readLineWords, type SeenPiece } from '#server/platform/handwriting/read-line-words.ts'
 import { ANSWER_PIXELS_PER_MM, readAnswerSet, type MadeAnswer } from '#tools/eval/handwriting/answer-set.ts'
 import { countRight, drawKeyWords } from '#tools/eval/handwriting/measure-cuts.ts'
+import { measureLines } from '#tools/eval/handwriting/measure-words.ts'
 import { shareOf, type Share } from '#tools/eval/handwriting/measure-digits.ts'
 import { makeRandom } from '#tools/samples/random.ts'
 
@@ -86,6 +87,7 @@ if (spotted.length > 0) {
       found.push({ kind, sure: place.sure, isPlaceRight })
     })
   }
+  console.log(await measureLines(spotted, reader))
   await reader.close()
   const of = (kind: string) => found.filter((one) => one.kind === kind)
   say('key words best in the right line', shareOf(of('there').filter(({ isPlaceRight }) => isPlaceRight).length, of('there').length))

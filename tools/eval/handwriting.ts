@@ -11,6 +11,7 @@ import { scoreSet } from '#tools/eval/handwriting/crop-set.ts'
 import { markClass, type ClassAnswer } from '#tools/eval/handwriting/mark-class.ts'
 import { markNumbers, type NumberAnswer } from '#tools/eval/handwriting/mark-numbers.ts'
 import { measureHands } from '#tools/eval/handwriting/measure-hands.ts'
+import { measureWords } from '#tools/eval/handwriting/measure-words.ts'
 import { spotSentences } from '#tools/eval/handwriting/spot-sentences.ts'
 import { openHandReader, readHandReaderFiles } from '#server/platform/handwriting/open-hand-reader.ts'
 
@@ -50,6 +51,7 @@ async function readSet(folder: string): Promise<void> {
   const files = readHandReaderFiles()
   const reader = await openHandReader(files)
   const crops = await scoreSet(folder, reader, (done, of) => done % 400 === 0 && console.error(`${done} of ${of}`))
+  console.log(await measureWords(folder, reader))
   await reader.close()
   for (const kind of ['words', 'number'] as const) {
     const own = crops.filter((crop) => crop.kind === kind)

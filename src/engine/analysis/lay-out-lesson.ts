@@ -71,7 +71,7 @@ export function layOutLesson({ language, question, idea, pupils, wrong, right }:
 function mistake(idea: SharedIdea, words: ReturnType<typeof getLessonWords>): FlowBlock[] {
   if (idea.kind === 'point') return []
   return [
-    { kind: 'text', text: idea.kind === 'option' ? words.somebodyChose(idea.option) : words.somebodyWrote(idea.words), weight: 'bold' },
+    { kind: 'text', text: idea.kind === 'option' ? words.somebodyChose(idea.option) : words.oneReadAs(idea.words), weight: 'bold' },
     { kind: 'text', text: words.wrongThere },
     { kind: 'ruled', lines: 2 },
   ]

@@ -12,7 +12,7 @@ interface LessonWords {
   pupils: (count: number) => string
   oneOfThem: string
   handOut: string
-  somebodyWrote: (words: string) => string
+  oneReadAs: (words: string) => string
   somebodyChose: (option: string) => string
   wrongThere: string
   marks: string
@@ -27,12 +27,12 @@ const words: Words<LessonWords> = {
     question: 'The question',
     forTeacher: 'For the teacher. This page has names: do not hand it out.',
     option: (chosen, right) => `These pupils chose ${chosen}; the right answer is ${right}.`,
-    wording: (text) => `These pupils wrote the same: “${text}”.`,
+    wording: (text) => `The answers of these pupils were read as “${text}”.`,
     point: (code, text) => `These pupils lost the same mark: ${code}${text === '' ? '' : `, ${text}`}.`,
     pupils: (count) => `${count} pupils`,
     oneOfThem: 'One of their answers',
     handOut: 'To copy for the pupils. It has no names.',
-    somebodyWrote: (text) => `Somebody wrote “${text}”.`,
+    oneReadAs: (text) => `One answer was read as “${text}”.`,
     somebodyChose: (option) => `Somebody chose ${option}.`,
     wrongThere: 'What is wrong there? Say it in your own words.',
     marks: 'What earns the marks',
@@ -45,12 +45,12 @@ const words: Words<LessonWords> = {
     question: 'Swali',
     forTeacher: 'Kwa mwalimu. Ukurasa huu una majina: usiugawe.',
     option: (chosen, right) => `Wanafunzi hawa walichagua ${chosen}; jibu sahihi ni ${right}.`,
-    wording: (text) => `Wanafunzi hawa waliandika vilevile: “${text}”.`,
+    wording: (text) => `Majibu ya wanafunzi hawa yalisomwa kama “${text}”.`,
     point: (code, text) => `Wanafunzi hawa walipoteza alama ileile: ${code}${text === '' ? '' : `, ${text}`}.`,
     pupils: (count) => `Wanafunzi ${count}`,
     oneOfThem: 'Mojawapo ya majibu yao',
     handOut: 'Wanakilishiwe wanafunzi. Hauna majina.',
-    somebodyWrote: (text) => `Mtu fulani aliandika “${text}”.`,
+    oneReadAs: (text) => `Jibu moja lilisomwa kama “${text}”.`,
     somebodyChose: (option) => `Mtu fulani alichagua ${option}.`,
     wrongThere: 'Kosa liko wapi? Lieleze kwa maneno yako mwenyewe.',
     marks: 'Kinacholeta alama',

@@ -29,7 +29,7 @@ const words: Words<ReportDraftWords> = {
     facility: (share) => `Candidates earned ${formatShare(share, 'en')} of the marks.`,
     blank: (pupils) => `${pupils === 1 ? '1 candidate left it' : `${pupils} candidates left it`} blank.`,
     option: (pupils, option) => `${pupils} candidates chose ${option}.`,
-    wording: (pupils, text) => `${pupils} candidates wrote “${text}”.`,
+    wording: (pupils, text) => `The answers of ${pupils} candidates were read as “${text}”.`,
     point: (pupils, point) => `${pupils} candidates did not earn ${point}.`,
     noShared: 'No wrong answer was common.',
     adviseOption: (options, right) =>
@@ -49,7 +49,7 @@ const words: Words<ReportDraftWords> = {
     facility: (share) => `Watahiniwa walipata ${formatShare(share, 'sw')} ya alama.`,
     blank: (pupils) => `${pupils === 1 ? 'Mtahiniwa 1 aliliacha' : `Watahiniwa ${pupils} waliliacha`} tupu.`,
     option: (pupils, option) => `Watahiniwa ${pupils} walichagua ${option}.`,
-    wording: (pupils, text) => `Watahiniwa ${pupils} waliandika “${text}”.`,
+    wording: (pupils, text) => `Majibu ya watahiniwa ${pupils} yalisomwa kama “${text}”.`,
     point: (pupils, point) => `Watahiniwa ${pupils} hawakupata ${point}.`,
     noShared: 'Hakuna kosa lililojirudia kwa wengi.',
     adviseOption: (options, right) => `Wanafunzi waeleze kwa nini ${right} ndilo jibu, na kwa nini ${formatList(options, 'sw')} si jibu.`,

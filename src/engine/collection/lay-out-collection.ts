@@ -13,13 +13,18 @@ import type { QuestionReading } from '#engine/page/page-reading.ts'
 
 /** In the place of an exam's code; the paper's number is the writer's. */
 export const COLLECTION_CODE = 'HANDWRIT'
-export const COLLECTION_VERSION = 1
+/** Version 1 had no place for a guardian. */
+export const COLLECTION_VERSION = 2
 export const MAX_WRITERS = 999_999
 
 export const CONSENT = '@consent'
 export const AGE = '@age'
-/** Only adults may give their writing. */
-export const ageGroups = ['18-24', '25-39', '40-59', '60+'] as const
+/** The box in which a guardian signs. */
+export const GUARDIAN = '@guardian'
+const UNDER_AGE = 'under-18'
+export const ageGroups = [UNDER_AGE, '18-24', '25-39', '40-59', '60+'] as const
+/** Where each of them begins. */
+const agesAt = [0, 60, 92, 124, 156]
 
 /** One page of a collection sheet: what the reader looks for, and what the printer draws. Millimetres. */
 export interface CollectionPage extends SheetPage {
@@ -32,6 +37,10 @@ const PITCH = 15.6
 const BOX_HEIGHT = 9.6
 const GAP = 5
 const columns = { words: 3, number: 4 } as const
+/** Of the first page: the first bubble, what is filled in below, and how wide that is. */
+const AGREE_Y = 184
+const FIELDS_Y = 228
+const FIELD_WIDTH = 84
 
 /** The three pages of one writer: the consent, 45 words, 15 words and 40 numbers. */
 export function layOutCollection(writer: number): CollectionPage[] {
@@ -107,20 +116,37 @@ function layOutConsent(writer: number): CollectionPage {
     }
     y += 4
   }
-  const bubbles: Bubble[] = [{ question: CONSENT, option: 'yes', x: LEFT + 4, y: 198, r: BUBBLE_RADIUS }]
-  drawing.push(...drawBoth(collectionWords.agree, LEFT + 10, 197, BODY_WIDTH - 10, 3.7, 'bold'))
-  drawing.push(...drawBoth(collectionWords.age, LEFT, 213, BODY_WIDTH, 3.5))
+  const bubbles: Bubble[] = []
+  for (const [at, option] of (['adult', 'guardian'] as const).entries()) {
+    const bubbleY = AGREE_Y + at * 13
+    bubbles.push({ question: CONSENT, option, x: LEFT + 4, y: bubbleY, r: BUBBLE_RADIUS })
+    const label = option === 'adult' ? collectionWords.agree : collectionWords.agreeGuardian
+    drawing.push(...drawBoth(label, LEFT + 10, bubbleY - 1, BODY_WIDTH - 10, 3.6, 'bold'))
+  }
+  drawing.push(...drawBoth(collectionWords.age, LEFT, AGREE_Y + 23, BODY_WIDTH, 3.4))
   ageGroups.forEach((option, at) => {
-    const x = LEFT + 4 + at * 40
-    bubbles.push({ question: AGE, option, x, y: 224, r: BUBBLE_RADIUS })
-    drawing.push(drawText(option, x + 4.5, 225.3, { size: 3.7 }))
+    const x = LEFT + 4 + (agesAt[at] ?? 0)
+    bubbles.push({ question: AGE, option, x, y: AGREE_Y + 34, r: BUBBLE_RADIUS })
+    const label = option === UNDER_AGE ? `${collectionWords.underAge.en} · ${collectionWords.underAge.sw}` : option
+    drawing.push(drawText(label, x + 4.5, AGREE_Y + 35.3, { size: 3.6 }))
   })
   drawing.push(...bubbles.flatMap((bubble) => drawBubble(bubble, '')))
-  for (const [at, label] of [collectionWords.name, collectionWords.date, collectionWords.signature].entries()) {
-    const lineY = 244 + at * 14
-    drawing.push(...drawBoth(label, LEFT, lineY - 4, 60, 3.3), drawLine(LEFT + 66, lineY, RIGHT, lineY, { widthMm: 0.3, grey: 0.3 }))
-  }
-  return { ...frameOf(writer, 1), bubbles, boxes: [], drawing }
+  const { name, date, signature, guardianName, guardianSignature } = collectionWords
+  const box: Box = { question: GUARDIAN, x: RIGHT - FIELD_WIDTH, y: FIELDS_Y + 26, width: FIELD_WIDTH, height: 13, lines: [] }
+  drawing.push(
+    ...drawField(name, LEFT, FIELDS_Y),
+    ...drawField(signature, RIGHT - FIELD_WIDTH, FIELDS_Y),
+    ...drawField(guardianName, LEFT, FIELDS_Y + 18),
+    ...drawBoth(guardianSignature, box.x, FIELDS_Y + 18, FIELD_WIDTH, 3),
+    { kind: 'rect', x: box.x, y: box.y, width: box.width, height: box.height, stroke: boxStroke },
+    ...drawField(date, LEFT, FIELDS_Y + 36),
+  )
+  return { ...frameOf(writer, 1), bubbles, boxes: [box], drawing }
+}
+
+/** What is written there, with a line below it. */
+function drawField(label: { en: string; sw: string }, x: number, y: number): Drawing[] {
+  return [...drawBoth(label, x, y, FIELD_WIDTH, 3), drawLine(x, y + 13, x + FIELD_WIDTH, y + 13, { widthMm: 0.3, grey: 0.3 })]
 }
 
 function frameOf(writer: number, page: number) {
@@ -154,9 +180,14 @@ function drawBoth(
   })
 }
 
-export type Consent = { given: true; age: string | null } | { given: false; why: 'not-ticked' | 'doubtful' }
+export type Consent =
+  | { given: true; by: 'adult' | 'guardian'; age: string | null }
+  | { given: false; why: 'not-ticked' | 'doubtful' | 'not-signed' | 'age-differs' }
 
-/** Whether the first page of a collection sheet gives the consent: its bubble filled, and without a doubt. */
+/**
+ * Whether the first page of a collection sheet gives the consent: one bubble filled without a doubt, the guardian's box signed
+ * where the writer is under 18, and no age that says otherwise.
+ */
 export function judgeConsent(questions: readonly QuestionReading[]): Consent {
   const consent = questions.find(({ question }) => question === CONSENT)
   if (consent === undefined || consent.bubbles.every(({ state }) => state === 'empty' || state === 'cancelled'))
@@ -164,5 +195,9 @@ export function judgeConsent(questions: readonly QuestionReading[]): Consent {
   if (consent.doubt !== null || consent.chosen.length !== 1) return { given: false, why: 'doubtful' }
   const age = questions.find(({ question }) => question === AGE)
   const [group, more] = age?.doubt === null ? age.chosen : []
-  return { given: true, age: group !== undefined && more === undefined ? group : null }
+  const stated = more === undefined ? (group ?? null) : null
+  const by = consent.chosen[0] === 'guardian' ? 'guardian' : 'adult'
+  if (stated !== null && (stated === UNDER_AGE) !== (by === 'guardian')) return { given: false, why: 'age-differs' }
+  if (by === 'guardian' && questions.find(({ question }) => question === GUARDIAN)?.boxInk !== true) return { given: false, why: 'not-signed' }
+  return { given: true, by, age: by === 'guardian' ? UNDER_AGE : stated }
 }

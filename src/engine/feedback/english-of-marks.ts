@@ -1,4 +1,8 @@
 import type { SentencesOf } from '#engine/feedback/sentences.ts'
+import { countEn } from '#engine/words/count.ts'
+
+/** In brackets; nothing where the exam names no topic. */
+const on = (topic: string): string => (topic === '' ? '' : ` (${topic})`)
 
 const question = (isOne: boolean): string => (isOne ? 'question' : 'questions')
 
@@ -99,14 +103,14 @@ export const englishSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
     ({ q, aim }) => `Question ${q} lost a mark for its unit, which is ${aim}.`,
   ],
   'lost-sign': [
-    ({ q, aim, shown }) => `In question ${q} the sign is wrong: you wrote ${shown}, and the answer is ${aim}.`,
-    ({ q, aim, shown }) => `Question ${q}: you wrote ${shown} in place of ${aim}, so look at the sign.`,
-    ({ q, aim, shown }) => `Your ${shown} in question ${q} has the wrong sign; the answer is ${aim}.`,
+    ({ q, aim, shown }) => `In question ${q} the sign is wrong: your answer was read as ${shown}, and the right one is ${aim}.`,
+    ({ q, aim, shown }) => `Question ${q}: your answer was read as ${shown} in place of ${aim}, so look at the sign.`,
+    ({ q, aim, shown }) => `The ${shown} that was read in question ${q} has the wrong sign; the answer is ${aim}.`,
   ],
   'lost-power-of-ten': [
-    ({ q, aim, shown }) => `In question ${q} you wrote ${shown}, and the answer is ${aim}: look at the place of the point.`,
+    ({ q, aim, shown }) => `In question ${q} your answer was read as ${shown}, and the right one is ${aim}: look at the place of the point.`,
     ({ q, aim, shown }) => `Question ${q}: your figures are right, but ${shown} should be ${aim}.`,
-    ({ q, aim, shown }) => `Your ${shown} in question ${q} is ten times or more away from ${aim}.`,
+    ({ q, aim, shown }) => `The ${shown} that was read in question ${q} is ten times or more away from ${aim}.`,
   ],
   'lost-rounding': [
     ({ q }) => `In question ${q} the number is not rounded as it should be.`,
@@ -124,7 +128,9 @@ export const englishSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
   ],
   'lost-answer': [
     ({ q, aim, shown }) =>
-      shown === '' ? `In question ${q} the answer should be ${aim}.` : `In question ${q} you wrote ${shown}, and the answer is ${aim}.`,
+      shown === ''
+        ? `In question ${q} the answer should be ${aim}.`
+        : `In question ${q} your answer was read as ${shown}, and the right one is ${aim}.`,
     ({ q, aim, shown }) =>
       shown === ''
         ? `The way to question ${q} is right, but its answer is ${aim}.`
@@ -147,10 +153,10 @@ export const englishSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
     ({ q, aim }) => `Your answer to question ${q} turns it round; it should say ${aim}.`,
   ],
   'lost-value': [
-    ({ q, aim, shown }) => `In question ${q} you wrote ${shown}, and the answer is ${aim}.`,
+    ({ q, aim, shown }) => `In question ${q} your answer was read as ${shown}, and the right one is ${aim}.`,
     ({ q, aim, shown }) => `Question ${q}: the answer is ${aim}, not ${shown}.`,
-    ({ q, aim, shown }) => `Your ${shown} in question ${q} should be ${aim}.`,
-    ({ q, aim, shown }) => `For question ${q} you found ${shown}; the right number is ${aim}.`,
+    ({ q, aim, shown }) => `The ${shown} that was read in question ${q} should be ${aim}.`,
+    ({ q, aim, shown }) => `For question ${q} the right number is ${aim}; yours was read as ${shown}.`,
   ],
   'lost-point': [
     ({ q, aim }) => `Question ${q} also asked for ${aim}.`,
@@ -159,10 +165,10 @@ export const englishSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
     ({ q, aim }) => `What is missing in question ${q} is ${aim}.`,
   ],
   'lost-point-shown': [
-    ({ q, aim, shown }) => `In question ${q} you wrote ${shown}; it asked for ${aim}.`,
-    ({ q, aim, shown }) => `Question ${q} asked for ${aim}, and you wrote ${shown}.`,
-    ({ q, aim, shown }) => `You wrote ${shown} in question ${q}, but ${aim} was needed.`,
-    ({ q, aim, shown }) => `For question ${q} the answer is ${aim}; yours was ${shown}.`,
+    ({ q, aim, shown }) => `In question ${q} your answer was read as ${shown}; it asked for ${aim}.`,
+    ({ q, aim, shown }) => `Question ${q} asked for ${aim}, and your answer was read as ${shown}.`,
+    ({ q, aim, shown }) => `Your answer to question ${q} was read as ${shown}, but ${aim} was needed.`,
+    ({ q, aim, shown }) => `For question ${q} the answer is ${aim}; yours was read as ${shown}.`,
   ],
   'lost-one-more': [
     ({ q, aim }) => `Question ${q} needed more points, such as ${aim}.`,
@@ -181,6 +187,11 @@ export const englishSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
   'lost-part': [
     ({ q, marks, max }) => `In question ${q} you earned ${marks} of ${max} marks.`,
     ({ q, marks, max }) => `Question ${q} has ${marks} of its ${max} marks.`,
+  ],
+  'lost-untold': [
+    ({ q, topic, marks, max }) => `Question ${q}${on(topic)} lost ${countEn('mark', max - marks)}. Ask your teacher to go through it with you.`,
+    ({ q, topic, marks, max }) => `Ask your teacher to go through question ${q}${on(topic)} with you: it lost ${countEn('mark', max - marks)}.`,
+    ({ q, topic, marks, max }) => `You lost ${countEn('mark', max - marks)} in question ${q}${on(topic)}: go through it with your teacher.`,
   ],
   'lost-all': [
     ({ q, max }) => `Question ${q} earned none of its ${max === 1 ? 'marks' : `${max} marks`}.`,

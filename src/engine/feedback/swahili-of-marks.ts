@@ -1,5 +1,8 @@
 import type { SentencesOf } from '#engine/feedback/sentences.ts'
 
+/** In brackets; nothing where the exam names no topic. */
+const kuhusu = (topic: string): string => (topic === '' ? '' : ` (${topic})`)
+
 /** “swali la 4”, “maswali ya 4 na 5”. */
 const swali = (q: string, isOne: boolean): string => (isOne ? `swali la ${q}` : `maswali ya ${q}`)
 
@@ -97,12 +100,12 @@ export const swahiliSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
     ({ q, aim }) => `Swali la ${q} limepoteza alama ya kipimo, ambacho ni ${aim}.`,
   ],
   'lost-sign': [
-    ({ q, aim, shown }) => `Katika swali la ${q} alama ya kutoa au kujumlisha si sahihi: uliandika ${shown}, na jibu ni ${aim}.`,
-    ({ q, aim, shown }) => `Swali la ${q}: uliandika ${shown} badala ya ${aim}; tazama kujumlisha na kutoa.`,
+    ({ q, aim, shown }) => `Katika swali la ${q} alama ya kutoa au kujumlisha si sahihi: jibu lako lilisomwa kama ${shown}, na sahihi ni ${aim}.`,
+    ({ q, aim, shown }) => `Swali la ${q}: jibu lako lilisomwa kama ${shown} badala ya ${aim}; tazama kujumlisha na kutoa.`,
     ({ q, aim, shown }) => `Katika swali la ${q} umebadilisha kutoa na kujumlisha: jibu ni ${aim}, si ${shown}.`,
   ],
   'lost-power-of-ten': [
-    ({ q, aim, shown }) => `Katika swali la ${q} uliandika ${shown}, na jibu ni ${aim}: tazama mahali pa nukta.`,
+    ({ q, aim, shown }) => `Katika swali la ${q} jibu lako lilisomwa kama ${shown}, na sahihi ni ${aim}: tazama mahali pa nukta.`,
     ({ q, aim, shown }) => `Swali la ${q}: tarakimu zako ni sahihi, lakini ${shown} iwe ${aim}.`,
     ({ q, aim, shown }) => `Jibu ${shown} la swali la ${q} liko mbali na ${aim} kwa mara kumi au zaidi.`,
   ],
@@ -118,7 +121,8 @@ export const swahiliSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
     ({ q, aim }) => (aim === '' ? `Hesabu ya swali la ${q} ilipoteza alama.` : `Hesabu ya swali la ${q} ilipoteza alama ya ${aim}.`),
   ],
   'lost-answer': [
-    ({ q, aim, shown }) => (shown === '' ? `Katika swali la ${q} jibu liwe ${aim}.` : `Katika swali la ${q} uliandika ${shown}, na jibu ni ${aim}.`),
+    ({ q, aim, shown }) =>
+      shown === '' ? `Katika swali la ${q} jibu liwe ${aim}.` : `Katika swali la ${q} jibu lako lilisomwa kama ${shown}, na sahihi ni ${aim}.`,
     ({ q, aim, shown }) =>
       shown === '' ? `Njia ya swali la ${q} ni sahihi, lakini jibu lake ni ${aim}.` : `Njia ya swali la ${q} ni sahihi, lakini ${shown} iwe ${aim}.`,
     ({ q, aim }) => `Hatua ya mwisho ya swali la ${q} inafika ${aim}.`,
@@ -139,10 +143,10 @@ export const swahiliSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
     ({ q, aim }) => `Jibu lako la swali la ${q} limegeuza mambo; liseme ${aim}.`,
   ],
   'lost-value': [
-    ({ q, aim, shown }) => `Katika swali la ${q} uliandika ${shown}, na jibu ni ${aim}.`,
+    ({ q, aim, shown }) => `Katika swali la ${q} jibu lako lilisomwa kama ${shown}, na sahihi ni ${aim}.`,
     ({ q, aim, shown }) => `Swali la ${q}: jibu ni ${aim}, si ${shown}.`,
     ({ q, aim, shown }) => `Jibu ${shown} la swali la ${q} liwe ${aim}.`,
-    ({ q, aim, shown }) => `Katika swali la ${q} ulipata ${shown}; nambari sahihi ni ${aim}.`,
+    ({ q, aim, shown }) => `Katika swali la ${q} nambari sahihi ni ${aim}; yako ilisomwa kama ${shown}.`,
   ],
   'lost-point': [
     ({ q, aim }) => `Swali la ${q} lilitaka pia ${aim}.`,
@@ -151,10 +155,10 @@ export const swahiliSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
     ({ q, aim }) => `Jambo ambalo halipo katika swali la ${q} ni ${aim}.`,
   ],
   'lost-point-shown': [
-    ({ q, aim, shown }) => `Katika swali la ${q} uliandika ${shown}; lilitaka ${aim}.`,
-    ({ q, aim, shown }) => `Swali la ${q} lilitaka ${aim}, nawe uliandika ${shown}.`,
-    ({ q, aim, shown }) => `Uliandika ${shown} katika swali la ${q}, lakini ${aim} ilihitajika.`,
-    ({ q, aim, shown }) => `Jibu la swali la ${q} ni ${aim}; lako lilikuwa ${shown}.`,
+    ({ q, aim, shown }) => `Katika swali la ${q} jibu lako lilisomwa kama ${shown}; lilitaka ${aim}.`,
+    ({ q, aim, shown }) => `Swali la ${q} lilitaka ${aim}, lakini jibu lako lilisomwa kama ${shown}.`,
+    ({ q, aim, shown }) => `Jibu lako la swali la ${q} lilisomwa kama ${shown}, lakini ${aim} ilihitajika.`,
+    ({ q, aim, shown }) => `Jibu la swali la ${q} ni ${aim}; lako lilisomwa kama ${shown}.`,
   ],
   'lost-one-more': [
     ({ q, aim }) => `Swali la ${q} lilihitaji hoja zaidi, kama ${aim}.`,
@@ -173,6 +177,11 @@ export const swahiliSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
   'lost-part': [
     ({ q, marks, max }) => `Katika swali la ${q} umepata alama ${marks} kati ya ${max}.`,
     ({ q, marks, max }) => `Swali la ${q} lina alama ${marks} kati ya ${max}.`,
+  ],
+  'lost-untold': [
+    ({ q, topic, marks, max }) => `Swali la ${q}${kuhusu(topic)} limepoteza alama ${max - marks}. Mwombe mwalimu wako alipitie nawe.`,
+    ({ q, topic, marks, max }) => `Mwombe mwalimu wako apitie nawe swali la ${q}${kuhusu(topic)}: limepoteza alama ${max - marks}.`,
+    ({ q, topic, marks, max }) => `Ulipoteza alama ${max - marks} katika swali la ${q}${kuhusu(topic)}: lipitie na mwalimu wako.`,
   ],
   'lost-all': [
     ({ q, max }) => `Swali la ${q} halikupata alama kati ya ${max}.`,

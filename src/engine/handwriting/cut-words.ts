@@ -136,8 +136,10 @@ function filterColumns(
     return column >= from - soft && column <= to + soft
   }
   let [left, right, top, bottom] = [width, -1, height, -1]
+  // Further to a side than the slant reaches, no column is its own.
+  const [first, last] = [Math.max(frame.x, frame.x + from - 2 * offset), Math.min(frame.x + frame.width - 1, frame.x + to)]
   for (let y = frame.y; y < frame.y + frame.height; y += 1)
-    for (let x = frame.x; x < frame.x + frame.width; x += 1) {
+    for (let x = first; x <= last; x += 1) {
       if ((values[y * width + x] ?? 0) <= INK_FROM || !isOwn(x, y, 0)) continue
       left = Math.min(left, x)
       right = Math.max(right, x)

@@ -1,7 +1,7 @@
 import { findNearWords } from './find-near-words.ts'
 import { findUnsureness } from './find-unsureness.ts'
 import { scoreLooks, type Looks } from './score-text.ts'
-import { toListed, type WordList } from './word-list.ts'
+import { partWord, toListed, type WordList } from './word-list.ts'
 
 /** A word as the word lists explain its ink. */
 export interface ReadWord {
@@ -53,7 +53,7 @@ function confidenceOf(best: Reading, all: readonly Reading[]): number {
 }
 
 function listNear(looks: Looks, read: string, lists: readonly WordList[]): { text: string; score: number; prior: number }[] {
-  const [, before = '', word = '', after = ''] = /^([^\p{L}\d]*)(.*?)([^\p{L}\d]*)$/u.exec(read) ?? []
+  const { before, word, after } = partWord(read)
   if (isFixed(word)) return []
   return findNearWords(lists, word.toLowerCase(), MOST_WORDS).map(({ text, prior }) => {
     const written = caseLike(text, word)

@@ -1,5 +1,6 @@
 import { readLooks } from './read-hand.ts'
 import { readWord, type ReadWord } from './read-word.ts'
+import { toClasses } from './alphabet.ts'
 import { placeSigns, scoreLooks, type LineScores, type Looks } from './score-text.ts'
 import { hasWord, type WordList } from './word-list.ts'
 
@@ -15,11 +16,17 @@ export interface ReadWords {
   value: number
 }
 
+const GAP_CLASS = toClasses(' ')?.[0] ?? 0
+
 /** What was read with a gap may be one word, of at most so many parts. */
 const MOST_PARTS = 3
 const LONGEST_JOINED = 24
-/** What was read as one word may be two: both in a list, each of so many letters, and less likely by this because no gap was seen. */
-const SPLIT = { letters: 3, shortest: 6, cost: 6 }
+/**
+ * What was read as one word may be several. One of two parts is in a list, and among the commonest if it is short or the other
+ * part is in none. The split is less likely by `cost` and for a gap that the network did not see, and more so for what may be a
+ * name. The likeliest few gaps are tried.
+ */
+const SPLIT = { shortest: 4, short: 2, cost: 2, unseen: 0.5, leastSeen: -6, name: 2, tried: 4, depth: 2 }
 
 /**
  * The words of a piece of writing by the network's own reading of it. Where the words begin and end is decided with the word
@@ -120,31 +127,40 @@ function readSpan(looks: Looks, spans: Token['spans'], text: string, lists: read
   return { words: [{ ...word, from: (spans[0]?.from ?? 0) / steps, to: (spans[0]?.to ?? steps) / steps }], value: word.value }
 }
 
-/** The two words of a list that a token may be, if it is none itself. */
-function splitToken(looks: Looks, spans: Token['spans'], text: string, lists: readonly WordList[]): ReadWords[] {
-  if (text.length < SPLIT.shortest || !/^\p{Lu}?\p{Ll}+[.,;:?!]?$/u.test(text) || hasWord(lists, text)) return []
-  const found: ReadWords[] = []
-  for (let at = SPLIT.letters; at <= text.length - SPLIT.letters; at += 1) {
-    const [left, right] = [text.slice(0, at), text.slice(at)]
-    if (!hasWord(lists, left) || !hasWord(lists, right)) continue
-    const borders = looks.map((look, pass) => {
-      const { from, to } = spans[pass] ?? { from: 0, to: look.steps }
-      const steps = placeSigns(sliceOf(look, { from, to }), text)
-      return from + (steps?.[at]?.step ?? Math.round(((to - from) * at) / text.length))
-    })
-    const one = readSpan(
-      looks,
+/** The words that a token may be, if it is none itself. */
+function splitToken(looks: Looks, spans: Token['spans'], text: string, lists: readonly WordList[], depth = SPLIT.depth): ReadWords[] {
+  if (depth === 0 || text.length < SPLIT.shortest || !/^\p{Lu}?\p{Ll}+[.,;:?!]?$/u.test(text) || hasWord(lists, text)) return []
+  const own = looks.map((look, pass) => sliceOf(look, spans[pass] ?? { from: 0, to: look.steps }))
+  const placed = own.map((look) => placeSigns(look, text)?.map(({ step }) => step) ?? spreadEvenly(look, text))
+  const tried = Array.from({ length: text.length - 2 * SPLIT.short + 1 }, (_, place) => place + SPLIT.short)
+    .filter((at) => mayPart(lists, text.slice(0, at), text.slice(at)))
+    .map((at) => ({ at, seen: seeGap(asLooks(own)[0], placed[0]?.[at - 1] ?? 0, placed[0]?.[at] ?? 0) }))
+    .toSorted((one, other) => other.seen - one.seen)
+    .slice(0, SPLIT.tried)
+  return tried.map(({ at, seen }) => {
+    const borders = spans.map(({ from }, pass) => from + (placed[pass]?.[at] ?? 0))
+    const read = (part: string, own: Token['spans']) =>
+      splitToken(looks, own, part, lists, depth - 1).reduce((best, one) => (one.value > best.value ? one : best), readSpan(looks, own, part, lists))
+    const one = read(
+      text.slice(0, at),
       spans.map(({ from }, pass) => ({ from, to: borders[pass] ?? from + 1 })),
-      left,
-      lists,
     )
-    const other = readSpan(
-      looks,
+    const other = read(
+      text.slice(at),
       spans.map(({ to }, pass) => ({ from: borders[pass] ?? to - 1, to })),
-      right,
-      lists,
     )
-    found.push({ words: [...one.words, ...other.words], value: one.value + other.value - SPLIT.cost })
-  }
-  return found
+    const cost = SPLIT.cost - SPLIT.unseen * seen + (/^\p{Lu}/u.test(text) ? SPLIT.name : 0)
+    return { words: [...one.words, ...other.words], value: one.value + other.value - cost }
+  })
+}
+
+function mayPart(lists: readonly WordList[], left: string, right: string): boolean {
+  const known = [left, right].map((part) => ({ isListed: hasWord(lists, part) && part.length > SPLIT.short, isCommon: hasWord(lists, part, 1) }))
+  return known.every(({ isListed, isCommon }) => isListed || isCommon) || known.some(({ isCommon }) => isCommon)
+}
+
+/** The log-probability of a gap between two steps, where it is likeliest. */
+function seeGap({ classes, values }: LineScores, from: number, to: number): number {
+  const steps = Array.from({ length: Math.max(1, to - from) }, (_, step) => values[(from + step) * classes + GAP_CLASS] ?? SPLIT.leastSeen)
+  return Math.max(SPLIT.leastSeen, ...steps)
 }

@@ -51,17 +51,25 @@ export function toListed(text: string): string | null {
   return word.length >= SHORTEST && word.length <= LONGEST && /^[a-z]+(?:['-][a-z]+)*$/.test(word) ? word : null
 }
 
+/** A word and the signs around it. */
+export function partWord(text: string): { before: string; word: string; after: string } {
+  const isOwn = (at: number) => /[\p{L}\d]/u.test(text.charAt(at))
+  let [from, to] = [0, text.length]
+  while (from < to && !isOwn(from)) from += 1
+  while (to > from && !isOwn(to - 1)) to -= 1
+  return { before: text.slice(0, from), word: text.slice(from, to), after: text.slice(to) }
+}
+
 /** The words of texts that somebody wrote, as a list of one block. */
 export function listWordsOf(texts: Iterable<string>, prior: number): WordList {
   const words = new Set<string>()
-  for (const text of texts) {
-    for (const part of text.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? []) {
+  for (const text of texts)
+    for (const [part] of text.matchAll(/\p{L}+(?:['’-]\p{L}+)*/gu)) {
       const word = toListed(part)
       if (word !== null) words.add(word)
+      if (words.size >= MOST_GIVEN) return makeWordList([[...words]], [prior])
     }
-    if (words.size >= MOST_GIVEN) break
-  }
-  return makeWordList([[...words].slice(0, MOST_GIVEN)], [prior])
+  return makeWordList([[...words]], [prior])
 }
 
 export function makeWordList(blocks: readonly (readonly string[])[], priors: readonly number[]): WordList {
@@ -101,13 +109,13 @@ export function makeWordList(blocks: readonly (readonly string[])[], priors: rea
   }
 }
 
-/** Whether a list holds a word, whatever its capitals and the signs around it. */
-export function hasWord(lists: readonly WordList[], text: string): boolean {
-  const word = toListed(text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, ''))
-  return word !== null && lists.some((list) => endsIn(list, word))
+/** Whether a list holds a word, whatever its capitals and the signs around it, in one of its first so many blocks. */
+export function hasWord(lists: readonly WordList[], text: string, blocks = Infinity): boolean {
+  const word = toListed(partWord(text).word)
+  return word !== null && lists.some((list) => isIn(list, word, blocks))
 }
 
-function endsIn({ letters, child, next, block }: WordList, word: string): boolean {
+function isIn({ letters, child, next, block }: WordList, word: string, blocks: number): boolean {
   let node = 0
   for (let place = 0; place < word.length; place += 1) {
     let at = child[node] ?? 0
@@ -115,5 +123,6 @@ function endsIn({ letters, child, next, block }: WordList, word: string): boolea
     if (at === 0) return false
     node = at
   }
-  return (block[node] ?? 0) > 0
+  const own = block[node] ?? 0
+  return own > 0 && own <= blocks
 }

@@ -23,7 +23,7 @@ const handBoxSchema = place.extend({
   isSure: z.boolean(),
 })
 
-const handWordSchema = z.object({
+export const handWordSchema = z.object({
   /** The word that the word list explains best; as it was read where it explains none. */
   text: z.string(),
   /** As it was read sign by sign, present only if the word list changed it: "osmosls", taken for "osmosis". */

@@ -8,7 +8,8 @@ import type { WordingJudge } from '#engine/handwriting/judge-wordings.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import type { HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
 
-const lineSchema = z.object({ image: z.string(), kind: z.enum(['words', 'number']), text: z.string() })
+/** A row of a set that `tools/train/handwriting/make_sets.py` has made. */
+export const cropLineSchema = z.object({ image: z.string(), kind: z.enum(['words', 'number']), text: z.string() })
 
 /** One crop of a set, with what it says and what the network sees in it at both looks; null where no ink was found. */
 export interface ScoredCrop {
@@ -24,7 +25,7 @@ export async function scoreSet(folder: string, reader: Pick<HandReader, 'look'>,
   const rows = (await readFile(join(folder, 'lines.jsonl'), 'utf8')).trimEnd().split('\n')
   const crops: ScoredCrop[] = []
   for (const row of rows) {
-    const { image, kind, text } = lineSchema.parse(JSON.parse(row))
+    const { image, kind, text } = cropLineSchema.parse(JSON.parse(row))
     const strip = prepareLine((await decodePicture(await readFile(join(folder, image)))).image)
     crops.push({
       kind,

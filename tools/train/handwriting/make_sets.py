@@ -21,7 +21,9 @@ def make(options) -> None:
         for kind, count in (("words", options.words), ("number", options.numbers)):
             made = left_out = 0
             while made < count:
-                if kind == "words":
+                if kind == "words" and options.unlisted:
+                    text = writer.unlisted()
+                elif kind == "words":
                     text = writer.style(" ".join(writer.word() for _ in range(draw.choice([1, 1, 1, 2])))).rstrip(".,?;:").strip("()")
                 else:
                     text = writer.number() if draw.random() < 0.4 else writer.quantity()
@@ -47,6 +49,7 @@ if __name__ == "__main__":
     words.add_argument("--words", type=int, default=400)
     words.add_argument("--numbers", type=int, default=500)
     words.add_argument("--seed", type=int, default=11)
+    words.add_argument("--unlisted", action="store_true", help="words that no word list holds: with one wrong letter, and names")
     words.add_argument("--illegible-too", action="store_true", help="keep the lines that a person could not read")
     words.add_argument("--struck-out", action="store_true", help="strike each line out")
     words.add_argument("--to", type=Path, required=True)

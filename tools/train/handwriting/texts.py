@@ -45,6 +45,7 @@ class Writer:
         plain = [word for word in DICTIONARY.read_text().split() if word.isascii() and word.isalpha()]
         self.school, self.swahili, self.plain = ([word for word in words if role_of(word) == role] for words in (school, swahili, plain))
         self.role = role
+        self.listed = {word.lower() for word in (*school, *swahili, *plain)}
 
     def word(self) -> str:
         draw = self.random.random()
@@ -62,6 +63,17 @@ class Writer:
             at, letter = self.random.randrange(len(text)), self.random.choice("abcdefghijklmnopqrstuvwxyz")
             text = text[:at] + self.random.choice([letter, letter, letter + text[at], ""]) + text[at + 1 :] or letter
         return text
+
+    def unlisted(self) -> str:
+        """What no word list holds: a word with one wrong letter, or a name."""
+        if self.random.random() < 0.3:
+            return self.random.choice(FIRST_NAMES)
+        while True:
+            word = self.word().lower()
+            at, letter = self.random.randrange(1, max(2, len(word))), self.random.choice("abcdefghijklmnopqrstuvwxyz")
+            wrong = word[:at] + self.random.choice([letter, letter + word[at : at + 1], ""]) + word[at + 1 :]
+            if len(word) > 3 and wrong not in self.listed:
+                return wrong
 
     def name(self) -> str:
         return " ".join(self.random.sample(FIRST_NAMES, self.random.choice([1, 2, 2])))

@@ -23,7 +23,7 @@ export function isWithinEdits(a: string, b: string, limit: number): boolean {
 }
 
 /** How many slips a word of this length may have and still be that word. */
-function editsAllowed(length: number): number {
+export function editsAllowed(length: number): number {
   if (length < 4) return 0
   return length < 8 ? 1 : 2
 }

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listWrongWordings } from '#contract/analysis.ts'
 import { getExam, saveExam } from '#contract/exams.ts'
 import { changeHandwritingSettings, getHandwritingSettings } from '#contract/handwriting.ts'
 import { guessPupils } from '#contract/scans.ts'
-import { getAnswerEvidence, getReviewQuestion } from '#contract/review.ts'
+import { decideAnswers, getAnswerEvidence, getReviewQuestion } from '#contract/review.ts'
 import { makeRuling, previewRuling } from '#contract/rulings.ts'
 import { answers, auditTrail, classes, handReadings, markChanges, pages, papers, pupils } from '#db/schema.ts'
 import { readHandwriting as readHandwritten } from '#server/features/handwriting/read-handwriting.ts'
@@ -88,8 +89,18 @@ describe('our own reader of handwriting', () => {
     const found = shown?.hand?.found.map(({ text }) => text) ?? []
     expect(found.length).toBeGreaterThan(0)
     expect(['reflect', 'light']).toEqual(expect.arrayContaining(found))
+    // It has its line with its words too, which are sure of nothing, and a page that was read is not read again for them.
+    const [line] = shown?.hand?.lines ?? []
+    expect(line).toMatchObject({ fits: [], isSure: false })
+    expect(line?.words?.map(({ text }) => text).join(' ')).toContain('reflect green light')
+    const [page] = await test.ctx.db.select({ pageId: pages.id }).from(pages).where(eq(pages.examId, printed.examId))
+    expect(await readHandwritten(test.ctx, { pageId: page?.pageId ?? '' }, { isAgain: false })).toBe('skipped')
     const { lines } = await printed.caller.call(getAnswerEvidence, { params: { answerId: shown?.id ?? '' } })
     expect(lines.map(({ point }) => point)).toEqual(found.map(() => 0))
+    // Decided from its picture, it is analysed by its words.
+    await printed.caller.call(decideAnswers, { body: { answerIds: [shown?.id ?? ''], decision: { marks: 0 } } })
+    const wrong = await printed.caller.call(listWrongWordings, { params })
+    expect(wrong).toMatchObject({ unread: 0, wordings: [{ text: expect.stringContaining('reflect green light'), pupils: 1, marks: 0 }] })
     const history = await test.ctx.db.select({ why: markChanges.why }).from(markChanges).where(eq(markChanges.schoolId, printed.schoolId))
     expect(history.map(({ why }) => why.code)).toContain('read-by-own-reader')
   })

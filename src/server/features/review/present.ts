@@ -44,7 +44,10 @@ export function presentAnswer(
       hand === null
         ? null
         : {
-            lines: hand.lines,
+            lines: hand.lines.map(({ words, ...line }) => ({
+              ...line,
+              ...(words !== undefined && { words: words.map(({ text: word, read, confidence }) => ({ text: word, read, confidence })) }),
+            })),
             found: hand.found?.map(({ text, points, probability }) => ({ text, points, probability })) ?? [],
             acceptFrom: hand.acceptFrom,
             seems,

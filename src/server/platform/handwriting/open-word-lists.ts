@@ -2,7 +2,7 @@ import { listWordsOf, makeWordList, unpackWords, type WordList } from '#engine/h
 import { openDataFiles } from '#server/platform/data-files/data-files.ts'
 
 /** The log-prior of a word in each block of a general list, from the commonest words to the rarest. */
-const priorsOfBlocks = { 'english-words.txt': [-0.8, -1.6, -2.4, -3.2, -3.6], 'kiswahili-words.txt': [-0.8, -1.6, -2.6] } as const
+const PRIORS = { english: [-0.8, -1.6, -2.4, -3.2, -3.6], kiswahili: [-0.8, -1.6, -2.6] }
 
 /** The log-prior of words that are known to be likely here. */
 const PRIOR = { asked: 1, exam: 0 }
@@ -25,5 +25,6 @@ export function openWordLists({ asked = [], exam = [] }: LikelyWords = {}): read
 
 function openGeneralLists(): readonly WordList[] {
   const files = openDataFiles()
-  return Object.entries(priorsOfBlocks).map(([name, priors]) => makeWordList(unpackWords(files.read(name).toString('utf8')), priors))
+  const open = (packed: Buffer, priors: readonly number[]) => makeWordList(unpackWords(packed.toString('utf8')), priors)
+  return [open(files.read('english-words.txt'), PRIORS.english), open(files.read('kiswahili-words.txt'), PRIORS.kiswahili)]
 }

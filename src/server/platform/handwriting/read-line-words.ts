@@ -31,8 +31,10 @@ export interface LookBudget {
 /** As many looks as an answer of ten full lines needs. */
 const MOST_LOOKS = 160
 
-/** With every word this sure, and as many of them as pieces of ink, words are not read one by one. */
-const SURE_FROM = 0.9
+/** A word this sure is not read by itself too, if the line has as many words as pieces of ink. Nor is any in a run that is so sure. */
+const SURE_FROM = { word: 0.8, run: 0.95 }
+/** How much surer words must be one by one where the network saw other gaps: ink is often cut within a word. */
+const PARTED = 0.25
 /** A line is usually higher than half of its words by this factor. */
 const TALLER = 1.25
 /** So many pieces of ink in a line are no words, and the rest is left out. */
@@ -94,8 +96,9 @@ async function readRun(reading: Reading, pieces: readonly InkPiece[], looks: Loo
   const whole = await readPiece(reading, joined, looks)
   if (whole === null) return []
   const isEven = whole.words.length === pieces.length
-  const isSure = (at: number) => isEven && (whole.words[at]?.confidence ?? 0) >= SURE_FROM
-  if (pieces.length === 1 || pieces.every((_, at) => isSure(at))) return place(whole.words, isEven ? pieces : null, joined.frame)
+  const isSure = (at: number) => isEven && (whole.words[at]?.confidence ?? 0) >= SURE_FROM.word
+  const together = place(whole.words, isEven ? pieces : null, joined.frame)
+  if (pieces.length === 1 || meanConfidence(together) >= SURE_FROM.run || pieces.every((_, at) => isSure(at))) return together
   const single: LineWord[][] = []
   for (const [at, piece] of pieces.entries()) {
     const kept = place(whole.words.slice(at, at + 1), [piece], piece.frame)
@@ -103,8 +106,7 @@ async function readRun(reading: Reading, pieces: readonly InkPiece[], looks: Loo
     const alone = own === null ? kept : place(own.words, null, piece.frame)
     single.push(isEven && meanConfidence(alone) < meanConfidence(kept) ? kept : alone)
   }
-  const together = place(whole.words, null, joined.frame)
-  return isEven || meanConfidence(single.flat()) > meanConfidence(together) ? single.flat() : together
+  return isEven || meanConfidence(single.flat()) > meanConfidence(together) + PARTED ? single.flat() : together
 }
 
 /** How sure a reading is, each word by its length. */

@@ -1,4 +1,5 @@
 import { collectionWords } from '#engine/collection/collection-words.ts'
+import { layOutInstructions } from '#engine/collection/lay-out-instructions.ts'
 import { layOutCollection } from '#engine/collection/lay-out-collection.ts'
 import { type FeedbackPages, layOutFeedback } from '#engine/feedback/lay-out-feedback.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
@@ -24,9 +25,9 @@ function printPages(title: string, createdAt: Date, pages: Iterable<readonly Dra
   return doc
 }
 
-/** The collection sheets of these writers, three pages each. The same order gives the same bytes. */
+/** A page for the school, and the collection sheets of these writers, three pages each. The same order gives the same bytes. */
 export function printCollection({ writers, printedAt }: { writers: readonly number[]; printedAt: Date }): NodeJS.ReadableStream {
-  const pages = writers.flatMap(layOutCollection).map(({ drawing }) => drawing)
+  const pages = [layOutInstructions(), ...writers.flatMap(layOutCollection).map(({ drawing }) => drawing)]
   return printPages(collectionWords.title.en, printedAt, pages)
 }
 

@@ -1,10 +1,10 @@
 interface EvidenceProps {
   text: string
-  /** The pupil's own words; highlighted where they stand in the text. */
+  /** Words of the reading; highlighted where they stand in the text. */
   quote: string
 }
 
-/** A sentence with the pupil's words highlighted in it, or quoted after it where they do not stand in it. */
+/** A sentence with words of the reading highlighted in it, or quoted after it where they do not stand in it. */
 export function Evidence({ text, quote }: EvidenceProps) {
   if (quote === '') return <span>{text} </span>
   const at = text.indexOf(quote)

@@ -69,7 +69,7 @@ function Written({ answer }: { answer: ShownAnswer }) {
   return (
     <>
       <p className="small">
-        <WithExamWords sentence={words.youWrote(said === '' ? unreadOf(reading, words) : said)} own={[said]} />
+        <WithExamWords sentence={words.readAs(said === '' ? unreadOf(reading, words) : said)} own={[said]} />
       </p>
       <AnswerPoints answer={answer} />
     </>

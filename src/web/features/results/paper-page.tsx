@@ -138,7 +138,10 @@ function Answer({ answer, data: { paper, annotations } }: { answer: PaperView['a
       <b className="pp-no">{answer.question}.</b>
       <div>
         {answer.printedNumber !== null && <p className="small quiet">{named.onSheet(answer.printedNumber)}</p>}
-        <p className="pp-read">{readAs(answer, words)}</p>
+        <p className="pp-read">
+          {isRead(answer) && <span className="small quiet">{named.readAs} </span>}
+          {readAs(answer, words)}
+        </p>
         {rightOf(answer).length > 0 && <p className="small quiet">{words.rightOptions(rightOf(answer))}</p>}
         <p className="row pp-codes">
           {answer.reasons.map((reason, index) => (
@@ -181,6 +184,10 @@ function Answer({ answer, data: { paper, annotations } }: { answer: PaperView['a
 function reviewOf({ id, examId }: PaperView['paper'], answer: PaperView['answers'][number]): string {
   const search = new URLSearchParams({ q: answer.question, all: '1', a: answer.id, paper: id })
   return `${paths.examReview(examId)}?${search.toString()}`
+}
+
+function isRead({ reading }: PaperView['answers'][number]): boolean {
+  return !reading.blank && ((reading.text ?? '') !== '' || reading.choice.length > 0)
 }
 
 function readAs({ reading }: PaperView['answers'][number], words: MarkedPaperWords): string {

@@ -23,6 +23,7 @@ import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { AnnotationDesk, type AnnotationDeskProps } from './annotations/annotation-desk.tsx'
 import { decisionWords } from './decision-words.ts'
+import { HandReading, readLines } from './hand-reading.tsx'
 import { isOnPlain } from './is-on-plain.ts'
 import '#web/ui/sheet.css'
 
@@ -105,19 +106,18 @@ function ReadAs({ answer, reading }: { answer: AnswerView; reading: AnswerView['
   if (reading.blank) return <q>{words.nothingWritten}</q>
   if (reading.text !== null && reading.text !== '') return <Reading text={reading.text} quotes={answer.reasons.map(({ evidence }) => evidence)} />
   if (reading.choice.length > 0) return <q>{words.and(reading.choice)}</q>
-  const looks =
-    answer.hand?.lines
-      .map(({ text }) => text)
-      .join(' ')
-      .trim() ?? ''
+  const lines = readLines(answer)
+  const looks = answer.hand?.lines.find(({ boxes }) => boxes !== undefined)?.text.trim() ?? ''
   const found = answer.hand?.found ?? []
-  const isInBoxes = answer.hand?.lines.some(({ boxes }) => boxes !== undefined) === true
   return (
-    <span className="quiet">
-      {words.unread}
-      {found.length > 0 && ` ${words.holds(found.map(({ text, points }) => words.foundWord(text, (points[0] ?? 0) + 1)))}`}
-      {found.length === 0 && looks !== '' && ` ${isInBoxes ? words.looksLikeNumber(looks) : words.looksLike(looks)}`}
-    </span>
+    <>
+      {lines.length > 0 && <HandReading key={answer.id} lines={lines} />}
+      <span className="quiet">
+        {lines.length > 0 ? words.readHereOnly : words.unread}
+        {found.length > 0 && ` ${words.holds(found.map(({ text, points }) => words.foundWord(text, (points[0] ?? 0) + 1)))}`}
+        {looks !== '' && ` ${words.looksLikeNumber(looks)}`}
+      </span>
+    </>
   )
 }
 

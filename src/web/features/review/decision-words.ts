@@ -9,8 +9,8 @@ const en = {
   nothingWritten: 'nothing: left blank',
   and: (options: readonly string[]) => options.join(' and '),
   unread: 'Nobody has read this handwriting yet: mark it from the picture.',
-  /** Of the likeliest letters, which nobody may rely on. */
-  looksLike: (text: string) => `Letter by letter it looks like “${text}”.`,
+  /** Of a reading on which nobody may rely. */
+  readHereOnly: 'Only Sahihi’s own reader has read this, and it may be wrong: mark it from the picture.',
   /** Of key words that were found in a sentence, each with the number of its mark point. */
   holds: (found: readonly string[]) => `These words of the scheme stand in it: ${found.join(', ')}.`,
   foundWord: (text: string, point: number) => `“${text}” (point ${point})`,
@@ -32,7 +32,7 @@ const en = {
   proposal: ({ marks, count, isOwn, like }: { marks: number; count: number; isOwn: boolean; like: string }) => {
     const answers = count === 1 ? 'an answer' : `${count} answers`
     const marked = isOwn ? 'you marked' : count === 1 ? 'was marked' : 'were marked'
-    return `Proposed ${marks}: like ${answers} that ${marked} ${marks}, such as “${like}”`
+    return `Proposed ${marks}: like ${answers} that ${marked} ${marks}, read as “${like}”`
   },
   accept: (count: number) => (count === 1 ? 'Accept' : `Accept for all ${count}`),
   /** Of an answer that is decided by itself. */
@@ -76,7 +76,7 @@ const sw: DecisionWords = {
   nothingWritten: 'hakuna: halikujibiwa',
   and: (options) => options.join(' na '),
   unread: 'Hakuna aliyesoma mwandiko huu bado: toa alama ukitazama picha.',
-  looksLike: (text) => `Herufi kwa herufi linaonekana kama “${text}”.`,
+  readHereOnly: 'Limesomwa na kisomaji cha Sahihi pekee, ambacho huenda kimekosea: toa alama ukitazama picha.',
   holds: (found) => `Maneno haya ya mwongozo yamo ndani yake: ${found.join(', ')}.`,
   foundWord: (text, point) => `“${text}” (hoja ya ${point})`,
   looksLikeNumber: (text) => `Inaonekana kama “${text}”, lakini si kila tarakimu yenye uhakika.`,
@@ -95,7 +95,7 @@ const sw: DecisionWords = {
   proposal: ({ marks, count, isOwn, like }) => {
     const answers = count === 1 ? 'jibu 1' : `majibu ${count}`
     const marked = isOwn ? (count === 1 ? 'ulilolipa' : 'uliyoyapa') : count === 1 ? 'lililopewa' : 'yaliyopewa'
-    return `Pendekezo ni ${marks}: linafanana na ${answers} ${marked} ${marks}, kama vile “${like}”`
+    return `Pendekezo ni ${marks}: linafanana na ${answers} ${marked} ${marks}, ${count === 1 ? 'lililosomwa' : 'yaliyosomwa'} kama “${like}”`
   },
   accept: (count) => (count === 1 ? 'Kubali' : `Kubali kwa yote ${count}`),
   acceptNext: 'Kubali, endelea',

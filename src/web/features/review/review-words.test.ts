@@ -8,9 +8,10 @@ import { keysWords } from './keys-words.ts'
 import { rulingWords } from './ruling-words.ts'
 import { annotationWords } from './annotations/annotation-words.ts'
 import { bankWords } from './annotations/bank-words.ts'
+import { handReadingWords } from './hand-reading-words.ts'
 import { cropsWords } from './crops/crops-words.ts'
 
-it.each(Object.entries({ reviewWords, decisionsLeftWords, decisionWords, keysWords, rulingWords, annotationWords, bankWords }))(
+it.each(Object.entries({ reviewWords, decisionsLeftWords, decisionWords, keysWords, rulingWords, annotationWords, bankWords, handReadingWords }))(
   '%s are whole in both languages',
   (_, words) => {
     expect(findWordFaults(words)).toEqual([])

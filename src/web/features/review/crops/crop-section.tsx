@@ -7,9 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Sure } from '#web/ui/sure.tsx'
 import { groupWords } from '../group-words.ts'
+import { handReadingWords, type HandReadingWords } from '../hand-reading-words.ts'
 import { CropPicture } from './crop-picture.tsx'
+import { CropReading } from './crop-reading.tsx'
 import { cropsWords, type CropsWords } from './crops-words.ts'
-import { idsToChoose, seemingTextOf, type Section } from './sections.ts'
+import { bandOf } from './find-sections.ts'
+import { idsToChoose, isSettledSection, seemingTextOf, type Section } from './sections.ts'
 import type { Selection } from './selection.ts'
 
 interface CropSectionProps {
@@ -19,6 +22,8 @@ interface CropSectionProps {
   more: number
   selection: Selection
   tabStop: string | null
+  /** What is searched for. */
+  sought: string
   /** Whether its crops can be chosen. */
   isOpen: boolean
   isLocked: boolean
@@ -27,6 +32,7 @@ interface CropSectionProps {
   onLeaveBelow: () => void
   onChoose: (id: string, withRange: boolean) => void
   onGo: (id: string) => void
+  onSeen: (id: string) => void
   onGroup: (ids: readonly string[]) => void
   onReopen: (ids: readonly string[]) => void
   onUnfold: (section: string) => void
@@ -34,9 +40,27 @@ interface CropSectionProps {
 
 /** Answers that seem to say the same: what they say, who read them, how sure that is, and a button that chooses all of them. */
 export function CropSection(props: CropSectionProps) {
-  const { section, answers, more, selection, tabStop, isOpen, isLocked, below, onLeaveBelow, onChoose, onGo, onGroup, onReopen, onUnfold } = props
+  const {
+    section,
+    answers,
+    more,
+    selection,
+    tabStop,
+    sought,
+    isOpen,
+    isLocked,
+    below,
+    onLeaveBelow,
+    onChoose,
+    onGo,
+    onSeen,
+    onGroup,
+    onReopen,
+    onUnfold,
+  } = props
   const words = useWords(cropsWords)
   const { changedBy } = useWords(groupWords)
+  const { search } = useWords(handReadingWords)
   const nameOf = usePersonName()
   const titleId = useId()
   const ids = idsToChoose(section, answers)
@@ -44,12 +68,14 @@ export function CropSection(props: CropSectionProps) {
   return (
     <section className="crops-group" aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId}>{titleOf(section, words)}</h2>
+        <h2 id={titleId}>{titleOf(section, words, search)}</h2>
         <span className="crops-n">{words.answers(section.answers.length)}</span>
-        <span className="crops-by">{section.changedByName === null ? readerOf(section, words) : changedBy(nameOf(section.changedByName))}</span>
+        <span className="crops-by">
+          {section.changedByName === null ? readerOf(section, words, search) : changedBy(nameOf(section.changedByName))}
+        </span>
         {(section.kind === 'said' || section.kind === 'right' || section.label !== '') && <Sure confidence={section.confidence} />}
         {isSeeming(section) && <Badge tone="doubt">{words.needsEye}</Badge>}
-        {section.kind === 'blank' && <Badge tone="right">{words.settled}</Badge>}
+        {isSettledSection(section) && <Badge tone="right">{words.settled}</Badge>}
         {!isLocked && (
           <span className="crops-acts">
             {below > 0 && (
@@ -77,15 +103,19 @@ export function CropSection(props: CropSectionProps) {
             isChosen={selection.chosen.has(answer.id)}
             isCurrent={selection.current === answer.id}
             isTabStop={tabStop === answer.id}
+            sought={sought}
             canChoose={isOpen && !isLocked}
             onChoose={onChoose}
             onGo={onGo}
+            onSeen={onSeen}
           />
         ))}
         {more > 0 && (
           <button type="button" className="crop-more" onClick={() => onUnfold(section.key)}>
             <b>{words.more(more)}</b>
-            <span>{section.kind === 'said' ? words.sayTheSame : section.kind === 'blank' ? words.blankToo : words.toBeSeen}</span>
+            {!isFound(section) && (
+              <span>{section.kind === 'said' ? words.sayTheSame : section.kind === 'blank' ? words.blankToo : words.toBeSeen}</span>
+            )}
           </button>
         )}
       </div>
@@ -93,18 +123,26 @@ export function CropSection(props: CropSectionProps) {
   )
 }
 
-function titleOf({ kind, label }: Section, words: CropsWords): string {
+function titleOf({ kind, label, confidence }: Section, words: CropsWords, search: HandReadingWords['search']): string {
+  if (kind === 'found') return search[bandOf(confidence)](label)
+  if (kind === 'settled') return search.settled(label)
   if (kind === 'said') return words.said(label)
   return label === '' ? words[kind] : words.maySay(label)
 }
 
 /** Whether nobody has read them for sure. */
-function isSeeming({ kind }: Section): boolean {
-  return kind !== 'said' && kind !== 'blank'
+function isSeeming(section: Section): boolean {
+  return section.kind !== 'said' && section.kind !== 'blank' && !isFound(section)
 }
 
-function readerOf(section: Section, words: CropsWords): string {
+/** Whether a search has found them. */
+function isFound({ kind }: Section): boolean {
+  return kind === 'found' || kind === 'settled'
+}
+
+function readerOf(section: Section, words: CropsWords, search: HandReadingWords['search']): string {
   const { kind, readBy, answers } = section
+  if (isFound(section)) return search.surestFirst
   if (kind === 'blank') return words.nothingInBox
   if (kind === 'right') return words.allKeyWords
   if (isSeeming(section) && answers.every((answer) => seemingTextOf(answer) === '' && answer.hand?.seems?.kind !== 'none')) return words.readByNobody
@@ -117,16 +155,19 @@ interface CropProps {
   isCurrent: boolean
   /** Tab leads to one crop of the grid alone; the arrows lead on from there. */
   isTabStop: boolean
+  sought: string
   /** A settled answer cannot be chosen. */
   canChoose: boolean
   onChoose: (id: string, withRange: boolean) => void
   onGo: (id: string) => void
+  onSeen: (id: string) => void
 }
 
 /** One answer in the grid: its picture, its paper, and that it is undecided. Far from the screen it is an empty slot. */
-const Crop = memo(function Crop({ answer, isChosen, isCurrent, isTabStop, canChoose, onChoose, onGo }: CropProps) {
+const Crop = memo(function Crop({ answer, isChosen, isCurrent, isTabStop, sought, canChoose, onChoose, onGo, onSeen }: CropProps) {
   const slot = useRef<HTMLDivElement>(null)
-  const isNear = useOnScreen(slot)
+  const isNear = useNearScreen(slot)
+  useSeen(slot, answer.id, onSeen)
   return (
     <div className="crop-slot" ref={slot} {...(canChoose && { 'data-crop': answer.id })}>
       {(isNear || isCurrent || isTabStop) &&
@@ -152,6 +193,7 @@ const Crop = memo(function Crop({ answer, isChosen, isCurrent, isTabStop, canCho
             </span>
           </div>
         ))}
+      <CropReading answer={answer} sought={sought} isTabStop={isTabStop || !canChoose} />
     </div>
   )
 })
@@ -176,30 +218,34 @@ function CropName({ answer: { paperNumber, needsReview, marks, max } }: { answer
 }
 
 /** How far beyond the window an element counts as near: about a screen, so that pictures load before they are seen. */
-const reach = '700px 0px'
+const near = watchWithin({ rootMargin: '700px 0px' })
+/** Above the bar of decisions, and more than half of it. */
+const inSight = watchWithin({ rootMargin: '0px 0px -120px 0px', threshold: 0.5 })
 
-const watched = new WeakMap<Element, (isNear: boolean) => void>()
-let watcher: IntersectionObserver | undefined
-
-/**
- * Whether the element is near the window now. One observer watches all elements. This bounds the page: an answer that is
- * far away is only an empty slot of the same size.
- */
-function useOnScreen(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const target = element.current
-    if (target === null) return undefined
-    watcher ??= new IntersectionObserver((entries) => entries.forEach((entry) => watched.get(entry.target)?.(entry.isIntersecting)), {
-      rootMargin: reach,
-    })
+/** One observer watches all elements. */
+function watchWithin(options: IntersectionObserverInit) {
+  const watched = new WeakMap<Element, (isWithin: boolean) => void>()
+  let watcher: IntersectionObserver | undefined
+  return (target: Element, onChange: (isWithin: boolean) => void) => {
+    watcher ??= new IntersectionObserver((entries) => entries.forEach((entry) => watched.get(entry.target)?.(entry.isIntersecting)), options)
     const own = watcher
-    watched.set(target, setNear)
+    watched.set(target, onChange)
     own.observe(target)
     return () => {
       own.unobserve(target)
       watched.delete(target)
     }
-  }, [element])
+  }
+}
+
+/** Whether the element is near the window now. This bounds the page: an answer that is far away is only an empty slot of the same size. */
+function useNearScreen(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => (element.current === null ? undefined : near(element.current, setNear)), [element])
   return isNear
+}
+
+/** Tells once that the crop has been in sight. */
+function useSeen(element: RefObject<Element | null>, id: string, onSeen: (id: string) => void): void {
+  useEffect(() => (element.current === null ? undefined : inSight(element.current, (isInSight) => isInSight && onSeen(id))), [element, id, onSeen])
 }

@@ -9,6 +9,7 @@ import { countSettled } from '../count-so-far.ts'
 import { useReviewQuestion } from '../review-calls.ts'
 import type { TaskQueue } from '../use-task-queue.ts'
 import { AllKeys, CropKeys } from './crop-keys.tsx'
+import { CropSearch } from './crop-search.tsx'
 import { CropSection } from './crop-section.tsx'
 import { cropsWords } from './crops-words.ts'
 import { DecideBar } from './decide-bar.tsx'
@@ -16,7 +17,7 @@ import { giveAll, pressDigit } from './given.ts'
 import { LookCloser } from './look-closer.tsx'
 import { readPlaces, stepTo, type Direction } from './places.ts'
 import { QuestionHead } from './question-head.tsx'
-import { idsToChoose, type Section } from './sections.ts'
+import { idsToChoose, isSettledSection, type Section } from './sections.ts'
 import { useCropKeys } from './use-crop-keys.ts'
 import { useCrops, type CropsState } from './use-crops.ts'
 import { useLasso } from './use-lasso.ts'
@@ -42,16 +43,17 @@ const noGroups: readonly AnswerGroup[] = []
 export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, questions, countedAt, queue, isLocked, whenDone }: CropsScreenProps) {
   const words = useWords(cropsWords)
   const foot = useRef<HTMLDivElement>(null)
-  // Blank answers are in the list of settled ones alone, which is fetched once its place on the screen is near.
-  const settled = useReviewQuestion(examId, useNear(foot) ? question.id : null, true)
-  const crops = useCrops({ examId, question, waiting, settled: settled.data?.groups ?? noGroups, fetchedAt, queue, isLocked })
+  const [search, setSearch] = useState('')
+  // Blank answers are in the list of settled ones alone, which is fetched once its place on the screen is near, or to search in it.
+  const settled = useReviewQuestion(examId, useNear(foot) || search !== '' ? question.id : null, true)
+  const crops = useCrops({ examId, question, waiting, settled: settled.data?.groups ?? noGroups, fetchedAt, queue, isLocked, search })
   const { shown, rest, selection, act, given, givable, setGiven } = crops
   const [size, setSize] = useState<Size>('medium')
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
   const [closeTo, setCloseTo] = useState<string | null>(null)
   const grid = useRef<HTMLDivElement>(null)
-  const open = shown.filter(({ section }) => section.kind !== 'blank' || crops.isBlankOpen)
+  const open = shown.filter(({ section }) => !isSettledSection(section) || crops.isBlankOpen)
   const inView = open.flatMap(({ answers }) => answers)
   const current = inView.find(({ id }) => id === selection.current)
   const closer = inView.find(({ id }) => id === closeTo)
@@ -109,7 +111,8 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
           {crops.round.groups > 0 && !isLocked && <RoundButton crops={crops} />}
           <p className="small quiet">{words.how}</p>
         </div>
-        {shown.every(({ section }) => section.kind === 'blank') && whenDone}
+        <CropSearch question={question} crops={crops} isLooking={settled.isPending} onSearch={setSearch} />
+        {search === '' && shown.every(({ section }) => isSettledSection(section)) && whenDone}
         {shown.map(({ section, answers, more }) => (
           <CropSection
             key={section.key}
@@ -118,12 +121,14 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
             more={more}
             selection={selection}
             tabStop={(current ?? inView[0])?.id ?? null}
-            isOpen={section.kind !== 'blank' || crops.isBlankOpen}
+            sought={search}
+            isOpen={!isSettledSection(section) || crops.isBlankOpen}
             isLocked={isLocked}
             below={section.answers.some(({ id }) => id === selection.current) ? crops.below.length : 0}
             onLeaveBelow={crops.leaveBelow}
             onChoose={choose}
             onGo={go}
+            onSeen={crops.see}
             onGroup={(ids) => act({ kind: 'group', ids })}
             onReopen={crops.reopenBlank}
             onUnfold={crops.unfold}
@@ -144,6 +149,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
           isChosen={selection.chosen.has(closer.id)}
           onChoose={() => choose(closer.id, false)}
           onStep={step}
+          onSeen={crops.see}
           onClose={() => {
             setCloseTo(null)
             bringFocus()

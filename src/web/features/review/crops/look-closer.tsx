@@ -13,6 +13,7 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { describePicture } from './crop-picture.tsx'
+import { CropReading } from './crop-reading.tsx'
 import { cropsWords } from './crops-words.ts'
 import { usePinch } from '../use-pinch.ts'
 import '#web/ui/sheet.css'
@@ -27,14 +28,16 @@ interface LookCloserProps {
   isChosen: boolean
   onChoose: () => void
   onStep: (step: 1 | -1) => void
+  onSeen: (id: string) => void
   onClose: () => void
 }
 
 /** One crop, as large as the screen allows. The keys + and – and two fingers zoom; the arrows lead to its neighbours. */
-export function LookCloser({ answer, isChosen, onChoose, onStep, onClose }: LookCloserProps) {
+export function LookCloser({ answer, isChosen, onChoose, onStep, onSeen, onClose }: LookCloserProps) {
   const { closer: words } = useWords(cropsWords)
   const { paper } = useWords(paperWords)
   const { close } = useWords(buttonWords)
+  useEffect(() => onSeen(answer.id), [onSeen, answer.id])
   const [zoom, setZoom] = useState(leastZoom)
   const [well, setWell] = useState<HTMLDivElement | null>(null)
   const set = (next: number) => setZoom(Math.min(mostZoom, Math.max(leastZoom, next)))
@@ -46,6 +49,7 @@ export function LookCloser({ answer, isChosen, onChoose, onStep, onClose }: Look
       <div className="sheet closer-well" ref={setWell} tabIndex={0} role="region" aria-label={words.well}>
         <Picture key={answer.id} answer={answer} zoom={zoom} />
       </div>
+      <CropReading key={answer.id} answer={answer} sought="" isTabStop />
       <div className="row row--between closer-tools">
         <span className="row">
           <IconButton framed label={words.previous} icon={<Icon name="left" />} onClick={() => onStep(-1)} />

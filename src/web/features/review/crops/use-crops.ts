@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
@@ -8,15 +8,18 @@ import type { TaskQueue } from '../use-task-queue.ts'
 import { useUndoStack } from '../use-undo-stack.ts'
 import { findGivable, toDecision, type Givable, type Given } from './given.ts'
 import type { PacedDecision } from '../pace.ts'
+import { findSections, type Found } from './find-sections.ts'
 import {
   arrangeSections,
   findRound,
   foldSections,
   idsBelow,
   idsToChoose,
+  isAnyUnseen,
   isEachSeen,
+  isSettledSection,
   unfoldTo,
-  type FirstSizes,
+  type Lead,
   type Section,
   type Unfolded,
 } from './sections.ts'
@@ -24,7 +27,7 @@ import { nothingChosen, select, type Selection, type SelectionAct } from './sele
 
 /** What happened, or what is still missing. */
 export type Notice =
-  | { kind: 'ask'; what: 'answers' | 'marks' }
+  | { kind: 'ask'; what: 'answers' | 'marks' | 'look' }
   | { kind: 'given' | 'undone' | 'gone'; count: number }
   | { kind: 'left'; count: number; byName: string }
 
@@ -33,8 +36,12 @@ export interface CropsState {
   shown: readonly { section: Section; answers: readonly AnswerView[]; more: number }[]
   rest: readonly Section[]
   unfold: (section: string | null) => void
+  /** What the search found; null where nothing is searched for. */
+  found: Found | null
   selection: Selection
   act: (act: SelectionAct) => void
+  /** The crop has been in sight: what nobody has read for sure is decided only then. */
+  see: (id: string) => void
   /** Every answer that is chosen, folded away or not. */
   chosen: readonly AnswerView[]
   /** The groups that are asked about together; empty where there are not several. */
@@ -70,6 +77,8 @@ interface Options {
   fetchedAt: number
   queue: TaskQueue
   isLocked: boolean
+  /** Of which word answers are shown alone; empty for all of them. */
+  search: string
 }
 
 /** The debounce before what is chosen is claimed. */
@@ -86,6 +95,8 @@ export function useCrops(options: Options): CropsState {
   const [notice, setNotice] = useState<Notice | null>(null)
   const [acts, setActs] = useState<readonly PacedDecision[]>([])
   const [isBlankOpen, setBlankOpen] = useState(false)
+  const seen = useRef(new Set<string>())
+  const see = useCallback((id: string) => void seen.current.add(id), [])
   const { settled, settle } = useSettled()
   const { mutateAsync: sendDecision } = useDecide(examId)
   const { mutateAsync: undoReview } = useUndo(examId)
@@ -103,13 +114,14 @@ export function useCrops(options: Options): CropsState {
     dispatch(each)
   }, [])
 
-  const { sections, shown, rest, unfold, round, unfoldRound } = useSections(options, settled)
-  const open = sections.filter(({ kind }) => kind !== 'blank' || isBlankOpen).flatMap(({ answers }) => answers)
+  const { sections, found, shown, rest, unfold, round, unfoldRound } = useSections(options, settled)
+  const open = sections.filter((section) => !isSettledSection(section) || isBlankOpen).flatMap(({ answers }) => answers)
   const chosen = open.filter(({ id }) => selection.chosen.has(id))
   const below = idsBelow(sections, selection.current).filter((id) => selection.chosen.has(id))
   const heldBy = useClaim(useRested(isLocked ? [] : chosen.map(({ id }) => id), restMs))
   useWatch(examId, question.id, isLocked)
-  const givable = findGivable(question, chosen.length > 0 ? chosen : open)
+  const all = open.length > 0 ? open : options.waiting.flatMap(({ answers }) => answers)
+  const givable = findGivable(question, chosen.length > 0 ? chosen : all)
 
   // Chosen crops that somebody else has decided.
   const gone = selection.chosen.size === chosen.length ? [] : [...selection.chosen].filter((id) => !chosen.some((answer) => answer.id === id))
@@ -125,6 +137,7 @@ export function useCrops(options: Options): CropsState {
     if (isLocked) return
     if (chosen.length === 0) return setNotice({ kind: 'ask', what: 'answers' })
     if (given === null) return setNotice({ kind: 'ask', what: 'marks' })
+    if (isAnyUnseen(chosen, seen.current)) return setNotice({ kind: 'ask', what: 'look' })
     const ids = chosen.map(({ id }) => id)
     const waitingIds = chosen.filter(({ needsReview }) => needsReview).map(({ id }) => id)
     const input = { answerIds: ids, decision: toDecision(given), leaveOthers: true, eachSeen: isEachSeen(chosen, shown) }
@@ -159,8 +172,10 @@ export function useCrops(options: Options): CropsState {
     shown,
     rest,
     unfold,
+    found,
     selection,
     act,
+    see,
     chosen,
     round,
     chooseRound: () => {
@@ -194,21 +209,22 @@ export function useCrops(options: Options): CropsState {
 }
 
 /** The parts of the grid, which of them are folded away, and the groups that are asked about together. */
-function useSections({ waiting, settled: settledGroups, fetchedAt }: Options, settled: SettledAt) {
+function useSections({ waiting, settled: settledGroups, fetchedAt, search }: Options, settled: SettledAt) {
   const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
-  const [first, setFirst] = useState<FirstSizes>(new Map())
+  const [lead, setLead] = useState<Lead | null>(null)
   // Not at every key: there may be a thousand answers.
-  const sections = useMemo(
-    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups, first),
-    [waiting, settled, fetchedAt, settledGroups, first],
-  )
+  const open = useMemo(() => leaveOut(waiting, stillSettled(settled, fetchedAt), false), [waiting, settled, fetchedAt])
+  const found = useMemo(() => (search === '' ? null : findSections(search, open, settledGroups)), [search, open, settledGroups])
+  const arranged = useMemo(() => arrangeSections(open, settledGroups, lead), [open, settledGroups, lead])
   // Set while rendering, so that no other order is ever shown in between.
-  const fresh = sections.filter(({ key }) => !first.has(key))
-  if (fresh.length > 0) setFirst(new Map([...first, ...fresh.map(({ key, answers }): [string, number] => [key, answers.length])]))
+  const [begun] = arranged
+  if (lead === null && begun !== undefined && begun.kind !== 'blank') setLead(begun.kind === 'said' ? 'said' : 'seeming')
+  const sections = found?.sections ?? arranged
   const groups = findRound(sections)
   const shownInRound = groups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, groups)).shown
   return {
     sections,
+    found,
     ...foldSections(sections, unfolded),
     unfold: (section: string | null) =>
       setUnfolded((before) =>

@@ -13,7 +13,7 @@ export interface Frame {
 const tremblePx = 6
 
 /** A drag that begins on one of these selects words or presses it. */
-const own = 'a, button, p, h2, fieldset, input[type=radio]'
+const own = 'a, button, p, h2, fieldset, input[type=radio], input[type=search]'
 
 /** Draws a frame around crops with the mouse, and chooses what it touches. A finger scrolls instead. Null while none is drawn. */
 export function useLasso(grid: RefObject<HTMLElement | null>, onChoose: (ids: readonly string[]) => void): Frame | null {

@@ -16,7 +16,7 @@ export function startChoices({ criteria }: EssayQuestion, { reasons }: Pick<Answ
 
 export interface LevelProposal {
   level: ChosenLevel
-  /** The pupil's words; empty where none are quoted. */
+  /** Words of the reading; empty where none are quoted. */
   quote: string
   /** What AI reading said of it, in its words; empty where it said nothing more. */
   reason: string

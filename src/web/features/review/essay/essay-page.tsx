@@ -144,7 +144,7 @@ function PlainPage({ pageId, label }: { pageId: string; label: string }) {
 
 interface QuotedTextProps {
   text: string
-  /** The pupil's words that speak for a criterion, with the criterion's number. */
+  /** Words of the reading that speak for a criterion, with the criterion's number. */
   quotes: readonly { number: number; quote: string }[]
 }
 

@@ -12,7 +12,7 @@ const en = {
   criteria: 'Criteria',
   chooseOne: 'Choose one level in each. A proposal counts only if you take it.',
   marksOfCriterion: (marks: number | null, max: number) => `${marks ?? '–'}/${max}`,
-  /** The pupil's words follow. */
+  /** Words of the reading follow. */
   proposedQuotes: (marks: number) => `Proposed ${marks}, quotes`,
   proposed: (marks: number) => `Proposed ${marks}.`,
   noProposal: 'No proposal: judge it yourself.',

@@ -21,6 +21,11 @@ export const article: HelpText = {
       text: '**Many at once** shows all answers to a question as small pictures. Choose those that earn the same, and give them their mark in one press. What settles the most comes first. Answers that **seem right**, by the words read here, are one group: look at each, then press `G`, `A` and `↵`. `R` chooses a screen of groups, the likeliest to be right first. Go to the last one that is right and press `L`, or **Leave … below**: those above are one decision, those below another.',
     },
     {
+      title: 'Find answers by what was read',
+      minutes: 1,
+      text: 'In **Many at once** search a word, such as evaporation: answers whose reading holds it, or nearly, come with the surest first. What nobody has read cannot be found. Below a sentence stands what Sahihi read. Dim words are unsure; press one with dots below it to see how it was read before the word list corrected it.',
+    },
+    {
       title: 'Make a rule',
       minutes: 3,
       text: 'Where the scheme is silent press `R`: words are accepted or rejected for every paper. You see which marks change, and how many answers are unread, before you save. Marks that a person gave stay.',

@@ -21,6 +21,11 @@ export const article: HelpText = {
       text: '**Mengi kwa pamoja** huonyesha majibu yote ya swali kama picha ndogo. Chagua yanayostahili sawa, na uyape alama kwa bonyezo moja. Yanayokamilisha mengi zaidi huja kwanza. Majibu **yanayoonekana kuwa sahihi**, kwa maneno yaliyosomwa hapa, ni kundi moja: tazama kila moja, kisha ubonyeze `G`, `A` na `↵`. `R` huchagua skrini ya makundi, yanayoelekea kuwa sahihi kwanza. Nenda kwenye la mwisho lililo sahihi ubonyeze `L`, au **Acha … yaliyo chini**: yaliyo juu ni uamuzi mmoja, yaliyo chini mwingine.',
     },
     {
+      title: 'Tafuta majibu kwa kilichosomwa',
+      minutes: 1,
+      text: 'Kwenye **Mengi kwa pamoja** tafuta neno, kama vile mvukizo: majibu ambayo usomaji wake una neno hilo, au karibu nalo, huja yenye uhakika zaidi kwanza. Yasiyosomwa hayawezi kupatikana. Chini ya sentensi kuna kilichosomwa na Sahihi. Maneno yaliyofifia hayana uhakika; bonyeza lenye vitone chini yake uone lilivyosomwa kabla ya orodha ya maneno kulisahihisha.',
+    },
+    {
       title: 'Weka kanuni',
       minutes: 3,
       text: 'Mwongozo usiposema kitu bonyeza `R`: maneno hukubaliwa au kukataliwa kwa kila karatasi. Unaona alama zipi zitabadilika, na majibu mangapi hayajasomwa, kabla ya kuhifadhi. Alama alizotoa mtu hubaki.',
