@@ -4,6 +4,8 @@ import { cutWords } from '#engine/handwriting/cut-words.ts'
 import { listLookalikes } from '#engine/handwriting/lookalikes.ts'
 import { findWordings } from '#server/platform/handwriting/find-wordings.ts'
 import { openHandReader } from '#server/platform/handwriting/open-hand-reader.ts'
+import { openWordLists } from '#server/platform/handwriting/open-word-lists.ts'
+import { readLineWords, type SeenPiece } from '#server/platform/handwriting/read-line-words.ts'
 import { ANSWER_PIXELS_PER_MM, readAnswerSet, type MadeAnswer } from '#tools/eval/handwriting/answer-set.ts'
 import { countRight, drawKeyWords } from '#tools/eval/handwriting/measure-cuts.ts'
 import { measureLines } from '#tools/eval/handwriting/measure-words.ts'
@@ -51,7 +53,7 @@ for (const [name, { right, of }] of Object.entries(counts)) say(name, shareOf(ri
 
 const spotted = answers.slice(0, Number(values.spot))
 if (spotted.length > 0) {
-  const reader = await openHandReader()
+  const [reader, lists] = [await openHandReader(), openWordLists()]
   const random = makeRandom('key words')
   const vocabulary = answers.flatMap(({ lines }) => lines.flat())
   const found: { kind: KeyWord['kind']; sure: boolean; isPlaceRight: boolean }[] = []
@@ -66,10 +68,17 @@ if (spotted.length > 0) {
     )
     const said = answer.lines.flat().map((word) => word.toLowerCase())
     const lines = cutLines(answer.image, answer.box, ANSWER_PIXELS_PER_MM)
+    const seen: SeenPiece[][] = []
+    for (const line of lines) {
+      const seenHere: SeenPiece[] = []
+      await readLineWords(reader, line, lists, { seen: seenHere })
+      seen.push(seenHere)
+    }
     const places = await findWordings(
       reader,
       lines,
       keys.map(({ text }) => text),
+      { seen },
     )
     keys.forEach(({ text, kind }, at) => {
       const place = places[at]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { handwritingAlphabet } from './alphabet.ts'
 import { findUnsureness } from './find-unsureness.ts'
-import { judgeWordings, wordingMeasures } from './judge-wordings.ts'
+import { judgeWordings, measureWording, wordingMeasures } from './judge-wordings.ts'
 import type { LineScores } from './score-text.ts'
 import { readLine } from './read-hand.ts'
 
@@ -41,5 +41,16 @@ describe('how unsure the network is of a line', () => {
     expect(readLine(smudged)).toBe('osmosis')
     expect(chanceOf(clear)).toBeLessThan(0.25)
     expect(chanceOf(smudged)).toBeGreaterThan(2 * chanceOf(clear))
+  })
+
+  it('draws a wording and its lookalikes together, but not their distance by sign', () => {
+    const measures = (look: LineScores) => {
+      const found = measureWording({ looks: [look], read: 'osmosis' }, 'osmosis') ?? []
+      return (name: (typeof wordingMeasures)[number]) => found[wordingMeasures.indexOf(name)] ?? 0
+    }
+    const [own, unsure] = [measures(smudged), findUnsureness([smudged], 'osmosis')]
+    expect(own('above-lookalikes-by-sign')).toBeGreaterThan(0.4)
+    expect(own('above-lookalikes')).toBeLessThan(1)
+    expect((own('above-lookalikes-by-sign') * 'osmosis'.length) / (1 + 4 * unsure)).toBeCloseTo(own('above-lookalikes'), 5)
   })
 })

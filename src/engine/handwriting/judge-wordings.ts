@@ -8,6 +8,7 @@ export const wordingMeasures = [
   'below-free',
   'below-free-whole',
   'above-lookalikes',
+  'above-lookalikes-by-sign',
   'weakest-sign',
   'weakest-lead',
   'width-by-sign',
@@ -111,6 +112,8 @@ function measureVariant(looks: Looks, best: Variant, free: FreeReading): number[
     below / length,
     below,
     distance(best.score, lookalike, free),
+    // As the network says it: where it is unsure of the whole line, a small lead in each sign still tells the two apart.
+    (best.score - lookalike) / length,
     weakest('score'),
     weakest('lead'),
     Math.log(looks[0].steps / length),

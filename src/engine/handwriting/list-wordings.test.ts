@@ -31,6 +31,12 @@ describe('what a line of an answer may say', () => {
     ).toEqual(['heat → 0 1'])
   })
 
+  it('is the other number too, which earns nothing, where a question of grammar asks for the form', () => {
+    const scheme = [{ code: 'B1' as const, text: 'books' }]
+    expect(listWordings({ scheme, text: 'Give the plural of "book".' })).toContainEqual({ text: 'book', points: [] })
+    expect(listWordings({ scheme, text: 'What did she buy?' })).toEqual([{ text: 'books', points: [0] }])
+  })
+
   it('is no sentence, and nothing in signs that are not read', () => {
     expect(textsOf([{ code: 'B1', text: 'they reflect green light and take in all of the other colours', accept: ['μ', 'green'] }])).toEqual([
       'green → 0',

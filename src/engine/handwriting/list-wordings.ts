@@ -1,6 +1,8 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { readWording } from '#engine/exam/wording/read-wording.ts'
+import { asksForForm } from '#engine/marking/short/fact/judge-fact.ts'
 import { toClasses } from './alphabet.ts'
+import { changeNumber } from './lookalikes.ts'
 
 /** Longer wordings are sentences, which other readers handle. */
 const LONGEST_WORDING = 48
@@ -11,8 +13,8 @@ const MAX_WORDINGS = 120
 export interface KnownWording {
   text: string
   /**
-   * The indexes of the points that it earns. Empty for a wording that the scheme rejects, which is listed so that it is not
-   * mistaken for a similar one.
+   * The indexes of the points that it earns. Empty for a wording that the scheme rejects, and for the plural of what a question
+   * of grammar asks in the singular. These are listed so that they are not mistaken for a similar one.
    */
   points: number[]
 }
@@ -21,10 +23,12 @@ export interface KnownWording {
  * What a line of an answer may say, by the scheme: every short wording of every point, two of them in one line if the question
  * has several points, and the rejected wordings. Empty if the scheme has only sentences.
  */
-export function listWordings({ scheme }: Pick<ShortQuestion, 'scheme'>): KnownWording[] {
+export function listWordings({ scheme, text: question = '' }: Pick<ShortQuestion, 'scheme' | 'text'>): KnownWording[] {
   const byPoint = scheme.map(({ text = '', accept = [], reject = [] }) => {
     const read = [text, ...accept].map(readWording)
-    return { accepted: read.flatMap(({ wordings }) => wordings).filter(isReadable), rejected: [...reject, ...read.flatMap((each) => each.reject)] }
+    const accepted = read.flatMap(({ wordings }) => wordings).filter(isReadable)
+    const otherForms = asksForForm(question) ? accepted.flatMap(changeNumber) : []
+    return { accepted, rejected: [...reject, ...read.flatMap((each) => each.reject), ...otherForms] }
   })
   const known = [
     ...byPoint.flatMap(({ accepted }, at) => accepted.map((text) => ({ text, points: [at] }))),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { alikeSigns, listLookalikes } from './lookalikes.ts'
+import { alikeSigns, changeNumber, isSameWord, listLookalikes } from './lookalikes.ts'
 import { listWrittenVariants } from './judge-wordings.ts'
 
 describe('texts that are nearly a wording', () => {
@@ -33,6 +33,38 @@ describe('texts that are nearly a wording', () => {
   it('are never the wording itself in other capitals', () => {
     for (const wording of ['Osmosis', '12.50', 'a', 'ADH'])
       expect(listLookalikes(wording).map((text) => text.toLowerCase())).not.toContain(wording.toLowerCase())
+  })
+})
+
+describe('plural and singular', () => {
+  it.each([
+    ['cell', 'cells'],
+    ['gases', 'Gas'],
+    ['box', 'boxes'],
+    ['cell wall', 'cell walls'],
+    ['5 N', '5N.'],
+  ])('of %s is %s, which is no lookalike', (one, other) => {
+    expect(isSameWord(one, other) && isSameWord(other, one)).toBe(true)
+    expect(listLookalikes(one).filter((text) => isSameWord(text, one))).toEqual([])
+  })
+
+  it.each([
+    ['base', 'bass'],
+    ['mass', 'mas'],
+    ['5 m', '5 ms'],
+    ['cell wall', 'cells'],
+  ])('are not %s and %s', (one, other) => {
+    expect(isSameWord(one, other)).toBe(false)
+  })
+
+  it.each([
+    ['Book', ['books']],
+    ['glass', ['glasses']],
+    ['books', ['book']],
+    ['boxes', ['box', 'boxe']],
+    ['5 m', []],
+  ])('%s is changed to %j', (wording, others) => {
+    expect(changeNumber(wording)).toEqual(others)
   })
 })
 

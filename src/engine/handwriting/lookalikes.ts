@@ -21,7 +21,33 @@ const units: Record<string, string> = {
 /** Texts that are nearly a wording but mean something else. The wording itself is not among them. */
 export function listLookalikes(wording: string): string[] {
   const found = /\d/.test(wording) ? numbersLike(wording) : wordsLike(wording)
-  return [...new Set(found)].filter((text) => text !== '' && text.toLowerCase() !== wording.toLowerCase())
+  return [...new Set(found)].filter((text) => text !== '' && !isSameWord(text, wording))
+}
+
+/**
+ * Whether two texts differ at most in how the same is written (`listWrittenVariants`) and by plural and singular, which the
+ * marking of facts takes for the same.
+ */
+export function isSameWord(one: string, other: string): boolean {
+  const [words, others] = [one, other].map((text) => joinUnit(text.toLowerCase()).replace(/\.$/, '').split(' '))
+  if (words?.length !== others?.length) return false
+  return words?.every((word, at) => word === others?.[at] || pluralOf(word) === others?.[at] || pluralOf(others?.[at] ?? '') === word) ?? false
+}
+
+function joinUnit(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=[a-z°%])/g, '')
+}
+
+/** Of a word that only an ending makes plural. Shorter ones are signs and units. */
+function pluralOf(word: string): string {
+  return /^\p{L}{3,}$/u.test(word) ? `${word}${/[sx]$/.test(word) ? 'es' : 's'}` : word
+}
+
+/** What a wording is the plural of, or else its plural. */
+export function changeNumber(wording: string): string[] {
+  const plain = wording.toLowerCase()
+  const ones = [plain.replace(/es$/, ''), plain.replace(/s$/, '')].filter((text) => text !== plain && pluralOf(text) === plain)
+  return ones.length > 0 ? ones : [pluralOf(plain)].filter((text) => text !== plain)
 }
 
 function numbersLike(wording: string): string[] {

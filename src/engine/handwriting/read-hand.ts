@@ -28,6 +28,9 @@ export interface HandReading {
 /** The most confidence of a struck-out line, because its writer withdrew it. */
 const MAX_STRUCK_OUT = 0.5
 
+/** Where a line may be struck out, it must be as clear as few struck-out lines are. Fixed on development. */
+const CLEAR_THOUGH_STRUCK = 0.985
+
 /** Fewer pixels of ink than this are dust. */
 const DUST_PIXELS = 15
 
@@ -59,6 +62,14 @@ export function blankReading(wordings: readonly string[]): HandReading {
 /** The network's output at another pass. */
 export type LookAgain = () => LineScores | Promise<LineScores>
 
+interface LineQuestion {
+  kind: WrittenKind
+  wordings: readonly string[]
+  judge: WordingJudge
+  isStruckOut: boolean
+  mayBeStruckOut: boolean
+}
+
 /**
  * Turns the network's output for a line into what may be said about it. It makes another pass if that can decide anything: for
  * a line that may say one of the wordings, and for a line that is only read.
@@ -66,7 +77,7 @@ export type LookAgain = () => LineScores | Promise<LineScores>
 export async function judgeLine(
   first: LineScores,
   lookAgain: LookAgain,
-  { kind, wordings, judge, isStruckOut }: { kind: WrittenKind; wordings: readonly string[]; judge: WordingJudge; isStruckOut: boolean },
+  { kind, wordings, judge, isStruckOut, mayBeStruckOut }: LineQuestion,
 ): Promise<HandReading> {
   let looks: Looks = [first]
   let free = readFreely(looks, kind)
@@ -83,7 +94,7 @@ export async function judgeLine(
     confidence: free.confidence,
     blank: false,
     isStruckOut,
-    accept: probability >= judge.acceptFrom ? best : null,
+    accept: probability >= (mayBeStruckOut ? Math.max(CLEAR_THOUGH_STRUCK, judge.acceptFrom) : judge.acceptFrom) ? best : null,
     probability,
     candidates,
     looks,
@@ -155,11 +166,22 @@ export function readLooks(looks: Looks, grammar: Grammar = anyText): LineReading
   return { text: best.text, confidence: Math.exp(best.score) }
 }
 
+/** What was read of each line, because a second pass and each list of wordings ask for it again. */
+const readBefore = new WeakMap<LineScores, Map<Grammar, string>>()
+
 /**
  * The likeliest text by a search over prefixes (Graves and Jaitly, 2014) within a grammar, such as that of numbers. If no
  * whole text is found, the best beginning.
  */
-export function readLine(scores: LineScores, { mayBegin, isWhole }: Grammar = anyText): string {
+export function readLine(scores: LineScores, grammar: Grammar = anyText): string {
+  const known = readBefore.get(scores) ?? new Map<Grammar, string>()
+  readBefore.set(scores, known)
+  const text = known.get(grammar) ?? searchLine(scores, grammar)
+  known.set(grammar, text)
+  return text
+}
+
+function searchLine(scores: LineScores, { mayBegin, isWhole }: Grammar): string {
   let beams: Beam[] = [{ text: '', last: 0, blank: 0, sign: IMPOSSIBLE }]
   for (let step = 0; step < scores.steps; step += 1) beams = extendBeams(beams, scores, step, mayBegin)
   const texts = beams.toSorted((one, other) => total(other) - total(one)).map(({ text }) => text.trim())

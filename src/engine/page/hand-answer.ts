@@ -4,7 +4,7 @@ import * as z from 'zod'
  * Stored with everything that it reads. The version is that of its judge in `src/engine/data/manifest.json`, which is fitted
  * anew when the network changes. A test checks that the two agree.
  */
-export const HAND_READER = { name: 'sahihi-hand', version: '10' }
+export const HAND_READER = { name: 'sahihi-hand', version: '11' }
 
 /** The same of its networks of digits in printed boxes. */
 export const DIGIT_READER = { name: HAND_READER.name, version: 'digits 5' }

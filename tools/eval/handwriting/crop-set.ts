@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { isStruckOut } from '#engine/handwriting/find-strike.ts'
+import { isStruckOut, mayBeStruckOut } from '#engine/handwriting/find-strike.ts'
 import { judgeLine, prepareLine, type HandReading, type WrittenKind } from '#engine/handwriting/read-hand.ts'
 import type { LineScores } from '#engine/handwriting/score-text.ts'
 import type { WordingJudge } from '#engine/handwriting/judge-wordings.ts'
@@ -17,6 +17,7 @@ export interface ScoredCrop {
   text: string
   looks: [LineScores, LineScores] | null
   isStruckOut: boolean
+  mayBeStruckOut: boolean
 }
 
 /** Reads a folder that `tools/train/handwriting/make_sets.py` has made, through the network once. */
@@ -26,7 +27,13 @@ export async function scoreSet(folder: string, reader: Pick<HandReader, 'look'>,
   for (const row of rows) {
     const { image, kind, text } = cropLineSchema.parse(JSON.parse(row))
     const strip = prepareLine((await decodePicture(await readFile(join(folder, image)))).image)
-    crops.push({ kind, text, looks: strip === null ? null : await reader.look(strip), isStruckOut: strip !== null && isStruckOut(strip) })
+    crops.push({
+      kind,
+      text,
+      looks: strip === null ? null : await reader.look(strip),
+      isStruckOut: strip !== null && isStruckOut(strip),
+      mayBeStruckOut: strip !== null && mayBeStruckOut(strip),
+    })
     onCrop(crops.length, rows.length)
   }
   return crops
@@ -34,9 +41,9 @@ export async function scoreSet(folder: string, reader: Pick<HandReader, 'look'>,
 
 /** What the product would say of a scored crop. */
 export async function readScored(
-  { looks, kind, isStruckOut }: ScoredCrop,
+  { looks, kind, isStruckOut, mayBeStruckOut }: ScoredCrop,
   wordings: readonly string[],
   judge: WordingJudge,
 ): Promise<HandReading | null> {
-  return looks === null ? null : judgeLine(looks[0], () => looks[1], { kind, wordings, judge, isStruckOut })
+  return looks === null ? null : judgeLine(looks[0], () => looks[1], { kind, wordings, judge, isStruckOut, mayBeStruckOut })
 }

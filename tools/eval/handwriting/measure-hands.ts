@@ -1,10 +1,12 @@
 import type { WordingJudge } from '#engine/handwriting/judge-wordings.ts'
 import { readScored, type ScoredCrop } from '#tools/eval/handwriting/crop-set.ts'
-import { drawTrials, type TrialKind } from '#tools/eval/handwriting/wording-trials.ts'
+import { editDistance } from '#tools/eval/handwriting/edit-distance.ts'
+import { drawTrials, trialKinds, type TrialKind } from '#tools/eval/handwriting/wording-trials.ts'
 import { boundOf } from '#tools/eval/marking/select-threshold.ts'
 
-/** Against lists of one kind, beside lists with the truth in them, as many of each. */
+/** Against lists of one kind, beside the lists with the truth in them. */
 export interface AcceptFigures {
+  against: TrialKind
   /** The chance that a true list is judged surer than one without the truth. */
   areaUnderCurve: number
   /** The share of true lists that could be accepted with 99 in 100 accepted being right, with hindsight. */
@@ -14,6 +16,9 @@ export interface AcceptFigures {
   right: number
   /** The 95 % lower bound of what is right among what is accepted (Clopper and Pearson). */
   rightAtLeast: number
+  /** Lists without the truth of which something is accepted. */
+  taken: number
+  lists: number
 }
 
 export interface HandFigures {
@@ -22,10 +27,11 @@ export interface HandFigures {
   characterErrors: number
   /** The share read with 99 in 100 of them exact, when the surest come first. */
   readAt99: number
-  lookalikes: AcceptFigures
-  others: AcceptFigures
-  /** The share of true lists that is accepted, and of those a wrong wording of the list. */
+  against: AcceptFigures[]
+  /** True lists of which the truth is accepted. */
   trueAccepted: number
+  /** Crops with a stroke through them. */
+  struckOut: number
 }
 
 export async function measureHands(crops: readonly ScoredCrop[], judge: WordingJudge): Promise<HandFigures> {
@@ -43,11 +49,14 @@ export async function measureHands(crops: readonly ScoredCrop[], judge: WordingJ
     const isRight = accepted.filter(({ kind, accept }) => kind === 'true' && accept === 0).length
     const cases = [...trueLists, ...rivals].map(({ kind, score }) => ({ score, isRight: kind === 'true' }))
     return {
+      against: rival,
       areaUnderCurve: areaUnderCurve(cases),
       acceptedAt99: (shareAtPrecision(cases, 0.99) * cases.length) / trueLists.length,
       accepted: accepted.length,
       right: isRight,
       rightAtLeast: 1 - boundOf(accepted.length - isRight, accepted.length, 0.05),
+      taken: accepted.filter(({ kind }) => kind === rival).length,
+      lists: rivals.length,
     }
   }
   const signs = readings.reduce((sum, { text }) => sum + text.length, 0)
@@ -56,9 +65,9 @@ export async function measureHands(crops: readonly ScoredCrop[], judge: WordingJ
     exact: right.filter(({ isRight }) => isRight).length / crops.length,
     characterErrors: readings.reduce((sum, { text, reading }) => sum + editDistance(reading?.text ?? '', text), 0) / signs,
     readAt99: shareAtPrecision(right, 0.99),
-    lookalikes: against('lookalike'),
-    others: against('other'),
-    trueAccepted: trueLists.filter(({ accept }) => accept === 0).length / trueLists.length,
+    against: trialKinds.filter((kind) => kind !== 'true' && judged.some((one) => one.kind === kind)).map(against),
+    trueAccepted: trueLists.filter(({ accept }) => accept === 0).length,
+    struckOut: crops.filter(({ isStruckOut }) => isStruckOut).length,
   }
 }
 
@@ -101,15 +110,4 @@ function countBelow(sorted: readonly number[], value: number, isEqualCounted: bo
 
 function sameText(read: string, text: string): boolean {
   return read.replaceAll(' ', '') === text.replaceAll(' ', '')
-}
-
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (let at = 1; at <= one.length; at += 1) {
-    const next = [at]
-    for (let place = 1; place <= other.length; place += 1)
-      next.push(Math.min((row[place] ?? 0) + 1, (next[place - 1] ?? 0) + 1, (row[place - 1] ?? 0) + Number(one[at - 1] !== other[place - 1])))
-    row = next
-  }
-  return row[other.length] ?? 0
 }

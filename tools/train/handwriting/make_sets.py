@@ -28,7 +28,7 @@ def make(options) -> None:
                 else:
                     text = writer.number() if draw.random() < 0.4 else writer.quantity()
                 # What a person can read: a little less than the hardest that the network is trained on, and every sign is seen.
-                grey, legible = samples.crop(text, hard=0.8)
+                grey, legible = samples.crop(text, hard=0.8, is_struck_out=options.struck_out)
                 if grey is None or min(grey.shape) < 10:
                     continue
                 if not legible and not options.illegible_too:
@@ -51,5 +51,6 @@ if __name__ == "__main__":
     words.add_argument("--seed", type=int, default=11)
     words.add_argument("--unlisted", action="store_true", help="words that no word list holds: with one wrong letter, and names")
     words.add_argument("--illegible-too", action="store_true", help="keep the lines that a person could not read")
+    words.add_argument("--struck-out", action="store_true", help="strike each line out")
     words.add_argument("--to", type=Path, required=True)
     make(words.parse_args())

@@ -24,11 +24,14 @@ class Samples:
         self.writer = Writer(role, seed)
         self.hands = Hands(folder, mnist, role)
 
-    def crop(self, text: str, hard: float = 1.0):
+    def crop(self, text: str, hard: float = 1.0, is_struck_out: bool = False):
         """The grey crop of one text, or None where nothing of it could be drawn, and whether a person could read it."""
         signs = Signs()
         mask = write(text, self.hands, self.draw, signs=signs)
         places = signs.places
+        box = find_ink_box(mask)
+        if is_struck_out and box is not None:
+            mask, places = cross_out(mask[box], self.draw), places[box]
         if self.draw.random() < CROSSED_OUT:
             before = cut_to_ink(write(self.writer.word()[:7], self.hands, self.draw))
             after = find_ink_box(mask)

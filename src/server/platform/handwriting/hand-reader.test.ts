@@ -60,7 +60,8 @@ describe('a crop of handwriting', () => {
     const strip = prepareLine(await crop('osmosis'))
     const [first, second] = await reader.look(strip ?? { width: 0, values: new Float32Array() })
     const { judge } = readHandReaderFiles()
-    const judgeIt = (isStruckOut: boolean) => judgeLine(first, () => second, { kind: 'words', wordings: ['osmosis'], judge, isStruckOut })
+    const judgeIt = (isStruckOut: boolean) =>
+      judgeLine(first, () => second, { kind: 'words', wordings: ['osmosis'], judge, isStruckOut, mayBeStruckOut: isStruckOut })
     expect((await judgeIt(false)).accept).toBe(0)
     expect(await judgeIt(true)).toMatchObject({ accept: null, probability: 0.5, blank: false, isStruckOut: true })
   })

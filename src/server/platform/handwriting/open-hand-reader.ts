@@ -1,6 +1,6 @@
 import { handwritingAlphabet } from '#engine/handwriting/alphabet.ts'
 import type { Ink } from '#engine/handwriting/find-ink.ts'
-import { isStruckOut } from '#engine/handwriting/find-strike.ts'
+import { isStruckOut, mayBeStruckOut } from '#engine/handwriting/find-strike.ts'
 import { fitLine, leanLine, STRIP_HEIGHT, type LineStrip } from '#engine/handwriting/fit-line.ts'
 import { unpackJudge, type WordingJudge } from '#engine/handwriting/judge-wordings.ts'
 import type { LineScores } from '#engine/handwriting/score-text.ts'
@@ -43,7 +43,13 @@ export async function openHandReader({ lines, judge }: HandReaderFiles = readHan
     return { steps, classes, values: scores.data }
   }
   const read = async (strip: LineStrip, kind: WrittenKind, wordings: readonly string[]) =>
-    judgeLine(await score(strip), () => score(leanLine(strip)), { kind, wordings, judge, isStruckOut: isStruckOut(strip) })
+    judgeLine(await score(strip), () => score(leanLine(strip)), {
+      kind,
+      wordings,
+      judge,
+      isStruckOut: isStruckOut(strip),
+      mayBeStruckOut: mayBeStruckOut(strip),
+    })
   return {
     acceptFrom: judge.acceptFrom,
     lookOnce: score,

@@ -15,7 +15,7 @@ import { findWordings, type WindowBudget } from '#server/platform/handwriting/fi
 import { openDigitReader, type DigitReader } from '#server/platform/handwriting/open-digit-reader.ts'
 import { openHandReader, type HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
 import { openWordLists } from '#server/platform/handwriting/open-word-lists.ts'
-import { readLineWords, textsOf, type LookBudget } from '#server/platform/handwriting/read-line-words.ts'
+import { readLineWords, textsOf, type LookBudget, type SeenPiece } from '#server/platform/handwriting/read-line-words.ts'
 import { readDigitRow } from '#server/platform/handwriting/read-digit-row.ts'
 
 export interface ReadHandwritingRequest {
@@ -40,7 +40,7 @@ const AROUND_MM = 6
 /** So many wordings are kept for whoever looks, none that fits less than this. */
 const MAX_FITS = 4
 const MIN_FIT = 0.01
-/** Where another wording fits this well too, nobody is sure. */
+/** Where a wording that earns something else fits this well too, nobody is sure. */
 const RIVAL_FIT = 0.5
 
 /** Places in which key words are looked for, on a whole page: three seconds of a core. */
@@ -97,11 +97,14 @@ async function readAnswer(
   const read: HandLine[] = []
   const inMm = (frame: PixelFrame) => placeOf({ ...frame, x: left + frame.x, y: top + frame.y }, pixelsPerMm)
   const looksLeft: LookBudget = { left: LOOKS_OF_ANSWER }
+  const seen: SeenPiece[][] = []
   for (const line of lines) {
+    const seenHere: SeenPiece[] = []
+    seen.push(seenHere)
     const judged = wordings.length === 0 ? unjudged(line) : await readWordings(reader, { ink: line.ink, kind, wordings })
     if (judged === null) continue
     const { looks, ...own } = judged
-    const words = own.isSure || kind === 'number' ? [] : await readLineWords(reader, line, lists, { looks, budget: looksLeft })
+    const words = own.isSure || kind === 'number' ? [] : await readLineWords(reader, line, lists, { looks, budget: looksLeft, seen: seenHere })
     const place = inMm(line.frame)
     const text = wordings.length === 0 ? textsOf(words).text : own.text
     read.push({
@@ -124,7 +127,7 @@ async function readAnswer(
     reader,
     lines,
     keyWords.map(({ text }) => text),
-    own,
+    { budget: own, seen },
   )
   budget.left -= mayLook - own.left
   const found = spotted.flatMap(({ text, sure, probability, place }, at): FoundWord[] =>
@@ -177,10 +180,11 @@ async function readWordings(
   const all = wordings
     .map((wording, at) => ({ ...wording, probability: rounded(reading.candidates[at]?.probability ?? 0) }))
     .toSorted((one, other) => other.probability - one.probability)
+  const rival = all.slice(1).find(({ points }) => points.join() !== all[0]?.points.join())
   return {
     text: reading.text,
     fits: all.filter(({ probability }) => probability >= MIN_FIT).slice(0, MAX_FITS),
-    isSure: reading.accept !== null && (all[0]?.text.length ?? 0) <= longestSure && (all[1]?.probability ?? 0) < RIVAL_FIT,
+    isSure: reading.accept !== null && (all[0]?.text.length ?? 0) <= longestSure && (rival?.probability ?? 0) < RIVAL_FIT,
     ...(reading.isStruckOut && { isStruckOut: true }),
     looks: reading.looks,
   }

@@ -2,7 +2,7 @@ import type { AnswerLine } from '#engine/handwriting/answer-line.ts'
 import { cutWords, joinPieces, type InkPiece } from '#engine/handwriting/cut-words.ts'
 import { fitLine, shareOfInkWidth, WIDEST_LINE, zoomOf } from '#engine/handwriting/fit-line.ts'
 import { readWords, type PlacedWord, type ReadWords } from '#engine/handwriting/read-words.ts'
-import type { Looks } from '#engine/handwriting/score-text.ts'
+import type { LineScores, Looks } from '#engine/handwriting/score-text.ts'
 import type { WordList } from '#engine/handwriting/word-list.ts'
 import type { PixelFrame } from '#engine/scan/printed-box.ts'
 import type { HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
@@ -15,6 +15,12 @@ export interface LineWord {
   read?: string
   confidence: number
   frame: PixelFrame
+}
+
+/** What the network read in a part of a line. */
+export interface SeenPiece {
+  frame: PixelFrame
+  scores: LineScores
 }
 
 /** How often the network may still be asked, so that no drawing keeps a page waiting. */
@@ -37,12 +43,13 @@ const MOST_PIECES = 40
 /**
  * The words of a line of writing, read in runs that are as wide as what the network was trained on and, where these are not sure,
  * word by word: whichever explains the ink better. `looks` are the network's output for the whole line, where it was asked before.
+ * What it reads of each part is added to `seen`.
  */
 export async function readLineWords(
   reader: Pick<HandReader, 'lookOnce'>,
   line: AnswerLine,
   lists: readonly WordList[],
-  { looks, budget = { left: MOST_LOOKS } }: { looks?: Looks | undefined; budget?: LookBudget } = {},
+  { looks, budget = { left: MOST_LOOKS }, seen = [] }: { looks?: Looks | undefined; budget?: LookBudget; seen?: SeenPiece[] } = {},
 ): Promise<LineWord[]> {
   const pieces = cutWords(line).slice(0, MOST_PIECES)
   // A line that leans is higher than its words, which the network would see too small.
@@ -51,7 +58,7 @@ export async function readLineWords(
   const isWhole = line.frame.width * zoomOfWords <= WIDEST_LINE
   const words: LineWord[] = []
   for (const run of isWhole ? [pieces] : cutRuns(pieces, Math.max(zoom, zoomOfWords)))
-    words.push(...(await readRun({ reader, lists, budget }, run, isWhole ? looks : undefined)))
+    words.push(...(await readRun({ reader, lists, budget, seen }, run, isWhole ? looks : undefined)))
   return words
 }
 
@@ -80,6 +87,7 @@ interface Reading {
   reader: Pick<HandReader, 'lookOnce'>
   lists: readonly WordList[]
   budget: LookBudget
+  seen: SeenPiece[]
 }
 
 async function readRun(reading: Reading, pieces: readonly InkPiece[], looks: Looks | undefined): Promise<LineWord[]> {
@@ -107,11 +115,13 @@ function meanConfidence(words: readonly LineWord[]): number {
   return words.reduce((sum, { text, confidence }) => sum + confidence * text.length, 0) / Math.max(1, letters)
 }
 
-async function readPiece({ reader, lists, budget }: Reading, { ink }: InkPiece, looks?: Looks): Promise<ReadWords | null> {
+async function readPiece({ reader, lists, budget, seen }: Reading, { ink, frame }: InkPiece, known?: Looks): Promise<ReadWords | null> {
   const strip = fitLine(ink)
-  if (strip === null || (looks === undefined && budget.left <= 0)) return null
-  if (looks === undefined) budget.left -= 1
-  const read = readWords(looks ?? [await reader.lookOnce(strip)], lists)
+  if (strip === null || (known === undefined && budget.left <= 0)) return null
+  if (known === undefined) budget.left -= 1
+  const looks: Looks = known ?? [await reader.lookOnce(strip)]
+  seen.push({ frame, scores: looks[0] })
+  const read = readWords(looks, lists)
   const inInk = ({ from, to, ...word }: PlacedWord) => ({ ...word, from: shareOfInkWidth(from, strip), to: shareOfInkWidth(to, strip) })
   return { ...read, words: read.words.map(inInk) }
 }

@@ -116,7 +116,7 @@ function writeDate(words: readonly FactWord[]): string | null {
 }
 
 /** A question of grammar or spelling asks for the form itself. */
-function asksForForm(question: string): boolean {
+export function asksForForm(question: string): boolean {
   return /\b(?:plural|singular|past tense|past participle|spell|spelling|comparative|superlative|wingi|umoja|kinyume)\b/i.test(question)
 }
 
