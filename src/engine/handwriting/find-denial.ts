@@ -34,13 +34,18 @@ export function wordsOfLines(lines: readonly Pick<HandLine, 'words'>[]): ReadWor
 }
 
 function clean(word: string): string {
-  return word.toLowerCase().replaceAll(/^[.,;:!?"“”()]+|[.,;:!?"“”()]+$/g, '')
+  return word
+    .toLowerCase()
+    .replace(/^[.,;:!?"“”()]+/, '')
+    .replace(/(?<![.,;:!?"“”()])[.,;:!?"“”()]+$/, '')
 }
 
 interface Answer {
   words: readonly ReadWord[]
   lines: readonly Pick<HandLine, 'words' | 'fits' | 'isStruckOut'>[]
   found: readonly FoundWord[]
+  /** The key words that stand in it. */
+  keys: readonly string[]
   /** Whether a word with this stem takes a point back. */
   against: (stem: string) => boolean
   lexicons: readonly [own: Lexicon, other: Lexicon]
@@ -51,10 +56,10 @@ interface Answer {
  * line crossed out. It is the word that was read, or empty if that cannot be told: a line without a reading, or a word that
  * was read too unsurely to exclude it. Null if nothing does.
  */
-export function findDenial({ words, lines, found, against, lexicons }: Answer): string | null {
+export function findDenial({ words, lines, found, keys: standing, against, lexicons }: Answer): string | null {
   const [own, other] = lexicons
   const others = new Set(`${alternatives.en} ${alternatives.sw}`.split(' '))
-  const keys = new Set(found.flatMap(({ text }) => text.toLowerCase().split(/\s+/)))
+  const keys = new Set(standing.flatMap((key) => key.split(/\s+/)))
   const denies = (word: string): boolean =>
     own.isNegator(word) || other.isNegator(word) || others.has(word) || own.isNegativeForm(word) || word.includes('/')
   const isContrary = (word: string): boolean =>

@@ -74,6 +74,16 @@ describe('an answer seems right', () => {
     expect(kindOf(read(line, found))).toBe('said')
   })
 
+  it('where the key words were read, almost sign by sign, though none was found in the ink', () => {
+    const phrase: ShortQuestion = { ...question, scheme: [{ code: 'B1', text: 'wavelength decreases' }] }
+    expect(kindOf(read('its wavelength~wavelenqth decreases there', []), phrase)).toBe('right')
+    expect(kindOf(read('its wavelength now decreases', []), phrase)).toBe('right')
+    expect(kindOf(read('decreases its wavelength', []), phrase)).toBe('none')
+    expect(kindOf(read('its wavelength~wvelenqlh decreases', []), phrase), 'too much of it is the word list’s').toBe('none')
+    expect(kindOf(read('its wavelength? decreases', []), phrase)).toBe('none')
+    expect(kindOf(read('its wavelength never decreases', []), phrase)).toBe('said')
+  })
+
   it('not where a line is crossed out, or fits what the scheme rejects', () => {
     expect(kindOf(read('it is osmosis', ['osmosis'], { isStruckOut: true }))).toBe('said')
     expect(kindOf(read('it is osmosis', ['osmosis'], { fits: [{ text: 'diffusion', points: [], probability: 0.2 }] }))).toBe('said')

@@ -2,6 +2,7 @@ import type { MarkPoint, Question, ShortQuestion } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import { readWording } from '#engine/exam/wording/read-wording.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
+import { isWithinEdits } from '#engine/marking/words/edit-distance.ts'
 import { readSaying } from '#engine/marking/groups/read-saying.ts'
 import { applySchemeRules } from '#engine/marking/scheme-rules.ts'
 import { isNegated, prepareText } from '#engine/marking/short/prepared-text.ts'
@@ -12,7 +13,7 @@ import { findDenial, wordsOfLines, type ReadWord } from './find-denial.ts'
 
 /**
  * What an unread answer seems to say, for the groups that a person looks at. It earns and settles nothing.
- * `right`: the key words of enough points for all marks surely stand in it, and nothing near them takes them back.
+ * `right`: the key words of enough points for all marks were found or read in it, and nothing near them takes them back.
  * `none`: no word of the scheme was found. `said`: `says` names what was found or read; empty if that is nothing.
  */
 export interface Seeming {
@@ -38,7 +39,8 @@ export function* seemToSayInSteps({ question, language, answers, knowledge }: Se
     yield
     if (hand === null || hand.lines.length + (hand.found?.length ?? 0) === 0) continue
     const words = wordsOfLines(hand.lines)
-    const seeming = seemingOf({ question, hand, words, scheme, lexicons })
+    const keys = [...new Set([...(hand.found ?? []).map((found) => found.text.toLowerCase()), ...scheme.keys.filter((key) => isRead(key, words))])]
+    const seeming = seemingOf({ question, hand, words, keys, scheme, lexicons })
     const text = words.map((word) => word.text).join(' ')
     const meaning = readSaying(prepareText(text, lexicons[0]), { language, lexicon: lexicons[0], corrected: new Map() }).meaning
     read.push({ id, seeming, meaning, text })
@@ -60,29 +62,51 @@ interface Judged {
   question: ShortQuestion
   hand: HandAnswer
   words: readonly ReadWord[]
+  /** The key words that stand in it: found in the ink, or read. */
+  keys: readonly string[]
   scheme: ReadScheme
   lexicons: readonly [own: Lexicon, other: Lexicon]
 }
 
 function seemingOf(answer: Judged): Seeming {
-  const { hand, words, scheme, lexicons } = answer
-  const found = hand.found ?? []
-  const denial = findDenial({ words, lines: hand.lines, found, against: scheme.against, lexicons })
+  const { hand, words, keys, scheme, lexicons } = answer
+  const denial = findDenial({ words, lines: hand.lines, found: hand.found ?? [], keys, against: scheme.against, lexicons })
   if (denial === null && earnsAll(answer)) return { kind: 'right', says: '' }
   const fitting = linesSay(hand.lines)
   if (fitting !== '') return { kind: 'said', says: fitting }
-  if (found.length > 0) {
-    const parts = [...(denial === null || denial === '' ? [] : [denial]), ...found.map(({ text }) => text)]
+  if (keys.length > 0) {
+    const parts = [...(denial === null || denial === '' ? [] : [denial]), ...scheme.keys.filter((key) => keys.includes(key))]
     return { kind: 'said', says: `… ${parts.join(' … ')} …` }
   }
-  return { kind: scheme.hasKeys ? 'none' : 'said', says: '' }
+  return { kind: scheme.keys.length > 0 ? 'none' : 'said', says: '' }
+}
+
+/** From this confidence on a word may count as it was read. No more than one sign of it, of a long word two, may come from the word list, which knows the scheme. */
+const READ_FROM = 0.8
+const LONG = 9
+
+/** Whether a key word was read, its parts one after the other with at most a word between them. */
+function isRead(key: string, words: readonly ReadWord[]): boolean {
+  const parts = key.split(/\s+/)
+  const isPart = (word: ReadWord | undefined, part: string | undefined): boolean =>
+    word !== undefined && word.text === part && word.confidence >= READ_FROM && isWithinEdits(word.read, word.text, word.text.length < LONG ? 1 : 2)
+  return words.some((_, start) => {
+    let at = start
+    for (const [place, part] of parts.entries()) {
+      if (place > 0 && !isPart(words[at], part)) at += 1
+      if (!isPart(words[at], part)) return false
+      at += 1
+    }
+    return true
+  })
 }
 
 interface ReadScheme {
   points: readonly ReadPoint[]
   /** Words that take the points back: of rejected wordings, and the opposites of accepted ones. */
   against: (stem: string) => boolean
-  hasKeys: boolean
+  /** All key words that are looked for. */
+  keys: readonly string[]
 }
 
 interface ReadPoint {
@@ -103,7 +127,7 @@ function readScheme(question: ShortQuestion, lexicon: Lexicon): ReadScheme {
   })
   return {
     points,
-    hasKeys: known.length > 0,
+    keys: known.map(({ text }) => text),
     against: (stem) => !accepted.has(stem) && (rejected.has(stem) || [...accepted].some((own) => lexicon.isOpposite(own, stem))),
   }
 }
@@ -127,13 +151,12 @@ function readOne(
   return [{ keys: own, stems: decide.map(({ stem }) => stem).filter((stem) => !covered.has(stem) && !asked.has(stem)) }]
 }
 
-/** Whether the key words that were found stand for all marks, by the rules of the scheme. */
-function earnsAll({ question, hand, words, scheme, lexicons: [lexicon] }: Judged): boolean {
-  const found = new Set((hand.found ?? []).map(({ text }) => text.toLowerCase()))
+/** Whether the key words that stand in it are enough for all marks, by the rules of the scheme. */
+function earnsAll({ question, hand, words, keys: standing, scheme, lexicons: [lexicon] }: Judged): boolean {
   const stems = new Set(words.flatMap(({ text, read }) => [text, read]).map((word) => lexicon.stem(word)))
   const sure = new Set(hand.lines.flatMap(({ isSure, fits }) => (isSure ? (fits[0]?.points ?? []) : [])))
   const judged = scheme.points.map(({ wordings }, at) => {
-    const isFound = wordings.some((each) => each.keys.every((key) => found.has(key)) && each.stems.every((stem) => stems.has(stem)))
+    const isFound = wordings.some((each) => each.keys.every((key) => standing.includes(key)) && each.stems.every((stem) => stems.has(stem)))
     const awarded = !isPenalty(question.scheme[at]?.code ?? '') && (sure.has(at) || isFound)
     return { awarded, share: awarded ? 1 : 0, evidence: '', why: [], confidence: 1, doubts: [] }
   })

@@ -1,5 +1,5 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import { alsoFits, longestSure, sureTextOf, type HandAnswer } from '#engine/page/hand-answer.ts'
+import { alsoFits, longestSure, readingOf, sureTextOf, type HandAnswer } from '#engine/page/hand-answer.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
@@ -77,10 +77,7 @@ export function addDoubtsOfHand(doubts: readonly MarkDoubt[], hand: HandAnswer):
 
 function readHere({ lines, found = [] }: HandAnswer): MarkDoubt[] {
   if (found.length > 0) return [{ code: 'words-read-here', text: found.map(({ text }) => text).join(', ') }]
-  const read = lines
-    .map(({ text, words }) => words?.map((word) => word.text).join(' ') ?? text)
-    .join(' ')
-    .trim()
+  const read = readingOf({ lines })?.text.replaceAll('\n', ' ') ?? ''
   return read === '' ? [] : [{ code: 'line-read-here', text: read.length > longestRead ? `${read.slice(0, longestRead)}…` : read }]
 }
 

@@ -27,6 +27,7 @@ interface CropSectionProps {
   onLeaveBelow: () => void
   onChoose: (id: string, withRange: boolean) => void
   onGo: (id: string) => void
+  onSeen: (id: string) => void
   onGroup: (ids: readonly string[]) => void
   onReopen: (ids: readonly string[]) => void
   onUnfold: (section: string) => void
@@ -34,7 +35,8 @@ interface CropSectionProps {
 
 /** Answers that seem to say the same: what they say, who read them, how sure that is, and a button that chooses all of them. */
 export function CropSection(props: CropSectionProps) {
-  const { section, answers, more, selection, tabStop, isOpen, isLocked, below, onLeaveBelow, onChoose, onGo, onGroup, onReopen, onUnfold } = props
+  const { section, answers, more, selection, tabStop, isOpen, isLocked, below, onLeaveBelow, onChoose, onGo, onSeen, onGroup, onReopen, onUnfold } =
+    props
   const words = useWords(cropsWords)
   const { changedBy } = useWords(groupWords)
   const nameOf = usePersonName()
@@ -80,6 +82,7 @@ export function CropSection(props: CropSectionProps) {
             canChoose={isOpen && !isLocked}
             onChoose={onChoose}
             onGo={onGo}
+            onSeen={onSeen}
           />
         ))}
         {more > 0 && (
@@ -121,12 +124,14 @@ interface CropProps {
   canChoose: boolean
   onChoose: (id: string, withRange: boolean) => void
   onGo: (id: string) => void
+  onSeen: (id: string) => void
 }
 
 /** One answer in the grid: its picture, its paper, and that it is undecided. Far from the screen it is an empty slot. */
-const Crop = memo(function Crop({ answer, isChosen, isCurrent, isTabStop, canChoose, onChoose, onGo }: CropProps) {
+const Crop = memo(function Crop({ answer, isChosen, isCurrent, isTabStop, canChoose, onChoose, onGo, onSeen }: CropProps) {
   const slot = useRef<HTMLDivElement>(null)
-  const isNear = useOnScreen(slot)
+  const isNear = useNearScreen(slot)
+  useSeen(slot, answer.id, onSeen)
   return (
     <div className="crop-slot" ref={slot} {...(canChoose && { 'data-crop': answer.id })}>
       {(isNear || isCurrent || isTabStop) &&
@@ -176,30 +181,34 @@ function CropName({ answer: { paperNumber, needsReview, marks, max } }: { answer
 }
 
 /** How far beyond the window an element counts as near: about a screen, so that pictures load before they are seen. */
-const reach = '700px 0px'
+const near = watchWithin({ rootMargin: '700px 0px' })
+/** Above the bar of decisions, and more than half of it. */
+const inSight = watchWithin({ rootMargin: '0px 0px -120px 0px', threshold: 0.5 })
 
-const watched = new WeakMap<Element, (isNear: boolean) => void>()
-let watcher: IntersectionObserver | undefined
-
-/**
- * Whether the element is near the window now. One observer watches all elements. This bounds the page: an answer that is
- * far away is only an empty slot of the same size.
- */
-function useOnScreen(element: RefObject<Element | null>): boolean {
-  const [isNear, setNear] = useState(false)
-  useEffect(() => {
-    const target = element.current
-    if (target === null) return undefined
-    watcher ??= new IntersectionObserver((entries) => entries.forEach((entry) => watched.get(entry.target)?.(entry.isIntersecting)), {
-      rootMargin: reach,
-    })
+/** One observer watches all elements. */
+function watchWithin(options: IntersectionObserverInit) {
+  const watched = new WeakMap<Element, (isWithin: boolean) => void>()
+  let watcher: IntersectionObserver | undefined
+  return (target: Element, onChange: (isWithin: boolean) => void) => {
+    watcher ??= new IntersectionObserver((entries) => entries.forEach((entry) => watched.get(entry.target)?.(entry.isIntersecting)), options)
     const own = watcher
-    watched.set(target, setNear)
+    watched.set(target, onChange)
     own.observe(target)
     return () => {
       own.unobserve(target)
       watched.delete(target)
     }
-  }, [element])
+  }
+}
+
+/** Whether the element is near the window now. This bounds the page: an answer that is far away is only an empty slot of the same size. */
+function useNearScreen(element: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false)
+  useEffect(() => (element.current === null ? undefined : near(element.current, setNear)), [element])
   return isNear
+}
+
+/** Tells once that the crop has been in sight. */
+function useSeen(element: RefObject<Element | null>, id: string, onSeen: (id: string) => void): void {
+  useEffect(() => (element.current === null ? undefined : inSight(element.current, (isInSight) => isInSight && onSeen(id))), [element, id, onSeen])
 }

@@ -124,6 +124,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
             onLeaveBelow={crops.leaveBelow}
             onChoose={choose}
             onGo={go}
+            onSeen={crops.see}
             onGroup={(ids) => act({ kind: 'group', ids })}
             onReopen={crops.reopenBlank}
             onUnfold={crops.unfold}
@@ -144,6 +145,7 @@ export function CropsScreen({ examId, question, guidance, waiting, fetchedAt, qu
           isChosen={selection.chosen.has(closer.id)}
           onChoose={() => choose(closer.id, false)}
           onStep={step}
+          onSeen={crops.see}
           onClose={() => {
             setCloseTo(null)
             bringFocus()

@@ -10,7 +10,7 @@ const en = {
   progress: 'Progress',
   size: 'Size',
   sizes: { small: { sign: 'S', name: 'Small' }, medium: { sign: 'M', name: 'Medium' }, large: { sign: 'L', name: 'Large' } },
-  how: 'Grouped by what they seem to say; the groups that settle the most answers come first. Nothing has a mark until you give it.',
+  how: 'Grouped by what they seem to say; what settles the most answers with one press comes first. Nothing has a mark until you give it.',
   /** What an answer of the group seems to say. */
   said: (words: string) => `“${words}”`,
   /** Of answers that nobody has read for sure. */
@@ -18,6 +18,7 @@ const en = {
   unread: 'Not read',
   right: 'Seems right',
   /** Of the words of the scheme that our own reader looked for. */
+  some: 'Some of the scheme’s words found',
   none: 'None of the scheme’s words found',
   blank: 'Blank',
   answers: (count: number) => (count === 1 ? '1 answer' : `${formatNumber(count, 'en')} answers`),
@@ -74,6 +75,7 @@ const en = {
   ask: {
     answers: 'Choose one or more answers first: Space, a click, or G for a whole group.',
     marks: 'Say first what to give: a number for a mark point, 0 for no marks, A for all marks.',
+    look: 'Some of the chosen answers are not read for sure and have not been on the screen yet. Look through them first.',
   },
   held: (name: string) => `${name} is marking some of these answers. What they have stays as it is.`,
   left: (count: number, name: string) =>
@@ -136,11 +138,12 @@ const sw: CropsWords = {
   progress: 'Maendeleo',
   size: 'Ukubwa',
   sizes: { small: { sign: 'S', name: 'Ndogo' }, medium: { sign: 'M', name: 'Wastani' }, large: { sign: 'L', name: 'Kubwa' } },
-  how: 'Yamepangwa kwa yanayoonekana kusema; makundi yanayokamilisha majibu mengi zaidi huja kwanza. Hakuna lenye alama hadi utakapoitoa.',
+  how: 'Yamepangwa kwa yanayoonekana kusema; yanayokamilisha majibu mengi zaidi kwa bonyezo moja huja kwanza. Hakuna lenye alama hadi utakapoitoa.',
   said: (words) => `“${words}”`,
   maySay: (words) => `Huenda yanasema “${words}”`,
   unread: 'Hayajasomwa',
   right: 'Yanaonekana kuwa sahihi',
+  some: 'Baadhi ya maneno ya mwongozo yamepatikana',
   none: 'Hakuna neno la mwongozo lililopatikana',
   blank: 'Tupu',
   answers: (count) => (count === 1 ? 'Jibu 1' : `Majibu ${formatNumber(count, 'sw')}`),
@@ -189,6 +192,7 @@ const sw: CropsWords = {
   ask: {
     answers: 'Chagua kwanza jibu moja au zaidi: kwa Space, kwa kubofya, au kwa G kwa kundi zima.',
     marks: 'Sema kwanza utoe nini: nambari kwa hoja ya alama, 0 kwa kutotoa alama, A kwa alama zote.',
+    look: 'Baadhi ya majibu uliyochagua hayajasomwa kwa uhakika na bado hayajaonekana kwenye skrini. Yapitie kwanza.',
   },
   held: (name) => `${name} anasahihisha baadhi ya majibu haya. Aliyo nayo yanabaki yalivyo.`,
   left: (count, name) =>

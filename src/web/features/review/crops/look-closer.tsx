@@ -27,14 +27,16 @@ interface LookCloserProps {
   isChosen: boolean
   onChoose: () => void
   onStep: (step: 1 | -1) => void
+  onSeen: (id: string) => void
   onClose: () => void
 }
 
 /** One crop, as large as the screen allows. The keys + and – and two fingers zoom; the arrows lead to its neighbours. */
-export function LookCloser({ answer, isChosen, onChoose, onStep, onClose }: LookCloserProps) {
+export function LookCloser({ answer, isChosen, onChoose, onStep, onSeen, onClose }: LookCloserProps) {
   const { closer: words } = useWords(cropsWords)
   const { paper } = useWords(paperWords)
   const { close } = useWords(buttonWords)
+  useEffect(() => onSeen(answer.id), [onSeen, answer.id])
   const [zoom, setZoom] = useState(leastZoom)
   const [well, setWell] = useState<HTMLDivElement | null>(null)
   const set = (next: number) => setZoom(Math.min(mostZoom, Math.max(leastZoom, next)))

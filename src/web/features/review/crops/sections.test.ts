@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
-import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isEachSeen, seemingTextOf, unfoldTo } from './sections.ts'
+import { arrangeSections, findRound, foldSections, idsBelow, idsToChoose, isAnyUnseen, isEachSeen, seemingTextOf, unfoldTo } from './sections.ts'
 import { sampleAnswer } from '../sample-answer.fixture.ts'
 
 let made = 0
@@ -54,37 +54,42 @@ describe('the grid', () => {
   it('puts unread answers together that seem right, that hold no word of the scheme, and that seem to say the same', () => {
     const answers = [
       ...['wind', 'heat', 'wind'].map((read) => seeming('none', '', read)),
-      ...['… water …', 'osmosis', 'osmosis'].map((says) => seeming('said', says)),
+      ...['… water …', 'osmosis', 'osmosis', '… water … membrane …', '… water … membrane …', '… not … water …'].map((says) => seeming('said', says)),
       ...Array.from({ length: 4 }, () => seeming('right')),
     ]
     const sections = arrangeSections([...unread(9), ...alone(answers)], [])
     expect(sections.map(({ kind, label, answers: own, confidence }) => `${kind} ${label} ${own.length} ${confidence}`)).toEqual([
       'right  4 0.9',
-      'none  3 0.9',
       'unread osmosis 2 0.4',
-      'unread … water … 1 0.9',
+      'unread … water … membrane … 2 0.9',
+      'some  2 0.9',
+      'none  3 0.9',
       'unread  9 0.9',
     ])
-    expect(sections[1]?.answers.map(seemingTextOf), 'alike side by side').toEqual(['heat', 'wind', 'wind'])
+    expect(findRound(sections), 'one press chooses all of which something is known').toEqual(sections.slice(0, 5))
+    expect(sections[4]?.answers.map(seemingTextOf), 'alike side by side').toEqual(['heat', 'wind', 'wind'])
   })
 
-  it('begins with what one press settles most of, and stays so while parts of it are decided', () => {
+  it('begins with the round that settles most, and stays so while parts of it are decided', () => {
     const inRound = (key: string, count: number, round: number) => ({ ...falls(count, key), round })
     const right = alone(Array.from({ length: 5 }, () => seeming('right')))
-    const groups = [inRound('a', 2, 0), inRound('b', 6, 0), ...right, inRound('c', 1, 1)]
     const keysOf = (sections: readonly { key: string }[]) => sections.map(({ key }) => key)
-    const sections = arrangeSections(groups, [])
-    expect(keysOf(sections), 'a round stays together').toEqual(['a', 'b', 'unread right', 'c'])
-    const first = new Map(sections.map(({ key, answers }): [string, number] => [key, answers.length]))
-    const later = [inRound('a', 2, 0), inRound('b', 1, 0), ...right, inRound('c', 1, 1)]
-    expect(keysOf(arrangeSections(later, [], first))).toEqual(keysOf(sections))
-    expect(keysOf(arrangeSections(later, []))).toEqual(['unread right', 'a', 'b', 'c'])
+    const sections = arrangeSections([inRound('a', 2, 0), inRound('b', 4, 0), ...right, inRound('c', 9, 1)], [])
+    expect(keysOf(sections)).toEqual(['a', 'b', 'c', 'unread right'])
+    const later = [inRound('b', 4, 0), ...right, inRound('c', 9, 1)]
+    expect(keysOf(arrangeSections(later, [])), 'as somebody finds it who begins now').toEqual(['unread right', 'b', 'c'])
+    expect(keysOf(arrangeSections(later, [], 'said'))).toEqual(['b', 'c', 'unread right'])
     expect(keysOf(foldSections(sections, none).shown.map(({ section }) => section))).toEqual(keysOf(sections))
   })
 
   it('chooses of a group that seems right what is on the screen, and nothing else', () => {
     const { shown } = foldSections(arrangeSections(alone(Array.from({ length: 60 }, () => seeming('right'))), []), none)
     expect(shown.map(({ section, answers, more }) => [idsToChoose(section, answers).length, more])).toEqual([[48, 12]])
+    const chosen = shown.flatMap(({ answers }) => answers).map((one) => ({ ...one, marks: null }))
+    const ids = chosen.map(({ id }) => id)
+    expect(isAnyUnseen(chosen, new Set(ids.slice(1))), 'on the screen, and never scrolled to').toBe(true)
+    expect(isAnyUnseen(chosen, new Set(ids))).toBe(false)
+    expect(isAnyUnseen(falls(3).answers, new Set())).toBe(false)
   })
 
   it('is named by what most of them wrote, and as sure as the least sure', () => {

@@ -7,10 +7,10 @@ import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
 export interface Section {
   key: string
   /**
-   * What was written: it was read; nobody has read it for sure, and it holds all key words of its marks, or none, or seems to say
-   * the same as the others of its section; or nothing was written, which is settled.
+   * What was written: it was read; nobody has read it for sure, and it holds all key words of its marks, some, or none, or seems to
+   * say the same as the others of its section; or nothing was written, which is settled.
    */
-  kind: 'said' | 'right' | 'none' | 'unread' | 'blank'
+  kind: 'said' | 'right' | 'some' | 'none' | 'unread' | 'blank'
   /** What they say or seem to say; empty where that is not known. */
   label: string
   /** How sure the reading is, the least sure of them. */
@@ -18,20 +18,23 @@ export interface Section {
   /** The language model that read them; null where none did. */
   readBy: string | null
   changedByName: string | null
-  /** The round that the server put it in; null for none. */
+  /** The groups of a round are asked about together; null for none. */
   round: number | null
   answers: readonly AnswerView[]
 }
 
-/** How many answers each section had when it was first on the screen, by its key. */
-export type FirstSizes = ReadonlyMap<string, number>
+/** What stands first in the grid: what was read, or what only seems to say something. */
+export type Lead = 'said' | 'seeming'
+
+/** Unlike the rounds of the server, which plans them by what was read. All answers of this round are on the screen. */
+const SEEMING_ROUND = -1
 
 /**
- * The groups of the review as the grid shows them: what settles most with one press comes first, by how many answers it had at first,
- * so that nothing moves while a person works. The groups of a round stay together. Answers of which nothing is known follow, then
+ * The groups of the review as the grid shows them, round by round: first the round that settles most with one press, unless `lead`
+ * says what came first when the person began, so that nothing moves while they work. Answers of which nothing is known follow, then
  * blank ones. An answer that was read as blank and still waits has ink that nobody could read.
  */
-export function arrangeSections(waiting: readonly AnswerGroup[], settled: readonly AnswerGroup[], first: FirstSizes = new Map()): Section[] {
+export function arrangeSections(waiting: readonly AnswerGroup[], settled: readonly AnswerGroup[], lead: Lead | null = null): Section[] {
   const open = waiting.filter((group) => group.needsReview)
   const said = open.flatMap((group): Section[] => {
     const answers = group.answers.filter(isRead)
@@ -39,43 +42,68 @@ export function arrangeSections(waiting: readonly AnswerGroup[], settled: readon
       ? []
       : [{ ...sectionOf(answers), key: group.key, kind: 'said', label: labelOf(answers), changedByName: group.changedByName, round: group.round }]
   })
-  const unread = Map.groupBy(
-    open.flatMap((group) => group.answers.filter((answer) => !isRead(answer))),
-    ({ hand }) => `unread ${hand?.seems?.kind ?? 'said'} ${hand?.seems?.says ?? ''}`.replace(' said ', ' ').trim(),
-  )
-  const blocks = [...Map.groupBy(said, ({ round }) => round).values(), ...[...unread].map(([key, answers]) => [unreadSection(key, answers)])]
-  const sizeOf = ({ key, answers }: Section): number => first.get(key) ?? answers.length
-  const rankOf = (block: readonly Section[]): number => (block.some(isUnknown) ? 0 : Math.max(...block.map(sizeOf)))
+  const unread = open.flatMap((group) => group.answers.filter((answer) => !isRead(answer)))
+  const counts = Map.groupBy(unread, seemsOf)
+  // A heading over each single answer would say less than one over all of them.
+  const keyOf = (answer: AnswerView) => (isOfWords(answer) && counts.get(seemsOf(answer))?.length === 1 ? 'unread some' : seemsOf(answer))
+  const sections = [...Map.groupBy(unread, keyOf)].map(([key, answers]) => unreadSection(key, answers))
+  const seeming = sections
+    .filter(({ round }) => round !== null)
+    .toSorted((one, other) => likelihoodOf(other) - likelihoodOf(one) || (one.key < other.key ? -1 : 1))
+  const unknown = sections.filter(({ round }) => round === null)
+  const next = said.filter(({ round }) => round === said[0]?.round)
+  const first = lead ?? (countAnswers(seeming) > countAnswers(next) ? 'seeming' : 'said')
   const blank = settled.filter((group) => !group.needsReview).flatMap((group) => group.answers.filter(({ reading }) => reading.blank))
   return [
-    ...blocks.toSorted((one, other) => rankOf(other) - rankOf(one)).flat(),
+    ...(first === 'said' ? [...said, ...seeming] : [...seeming, ...said]),
+    ...unknown,
     ...(blank.length === 0 ? [] : [{ ...sectionOf(blank), key: 'blank', kind: 'blank' as const }]),
   ]
 }
 
-/** Whether nothing says that its answers are alike. */
-function isUnknown({ kind, label }: Section): boolean {
-  return kind === 'unread' && label === ''
+function countAnswers(sections: readonly Section[]): number {
+  return sections.reduce((sum, { answers }) => sum + answers.length, 0)
+}
+
+function seemsOf({ hand }: AnswerView): string {
+  return `unread ${hand?.seems?.kind ?? 'said'} ${hand?.seems?.says ?? ''}`.replace(' said ', ' ').trim()
+}
+
+/** Whether it is named by words found in it, and not by a wording that fits all of it. */
+function isOfWords({ hand }: AnswerView): boolean {
+  return hand?.seems?.says.startsWith('…') === true
+}
+
+/** A wording that earns marks comes before words of one; of these, the more were found, the likelier it is right. */
+function likelihoodOf({ kind, label, answers }: Section): number {
+  if (kind !== 'unread') return { right: Infinity, said: 0, some: 1, none: 0, blank: 0 }[kind]
+  if (answers.some(isOfWords)) return 1 + label.length
+  return answers[0]?.hand?.lines.every(({ fits: [first] }) => (first?.points.length ?? 0) > 0) === true ? Number.MAX_VALUE : 0.5
 }
 
 function unreadSection(key: string, answers: readonly AnswerView[]): Section {
-  const { kind, says } = answers[0]?.hand?.seems ?? { kind: 'said' as const, says: '' }
+  const { kind: seems, says } = answers[0]?.hand?.seems ?? { kind: 'said' as const, says: '' }
+  const kind = key === 'unread some' ? 'some' : seems
   // Those that seem to say the same stand side by side.
-  const own = kind === 'none' ? answers.toSorted((one, other) => (seemingTextOf(one) < seemingTextOf(other) ? -1 : 1)) : answers
-  const probabilities = answers.flatMap(({ hand }) =>
-    hand === null
-      ? []
-      : linesSay(hand.lines) === ''
-        ? hand.found.map(({ probability }) => probability)
-        : hand.lines.map(({ fits }) => fits[0]?.probability ?? 0),
-  )
+  const own = kind === 'none' || kind === 'some' ? answers.toSorted((one, other) => (seemingTextOf(one) < seemingTextOf(other) ? -1 : 1)) : answers
+  const probabilities = answers.flatMap(probabilitiesOf)
   return {
     ...sectionOf(own),
     key,
     kind: kind === 'said' ? 'unread' : kind,
-    label: says,
+    label: kind === 'some' ? '' : says,
+    round: kind === 'said' && says === '' ? null : SEEMING_ROUND,
     ...(probabilities.length > 0 && { confidence: Math.min(...probabilities) }),
   }
+}
+
+/** How sure is what an unread answer goes by: its wordings, else its key words, else what was read. */
+function probabilitiesOf({ hand }: AnswerView): number[] {
+  if (hand === null) return []
+  if (linesSay(hand.lines) !== '') return hand.lines.map(({ fits }) => fits[0]?.probability ?? 0)
+  return hand.found.length > 0
+    ? hand.found.map(({ probability }) => probability)
+    : hand.lines.flatMap(({ words = [] }) => words.map((word) => word.confidence))
 }
 
 /** What our own reader read of an answer, as the word list explains it. It is not what the pupil wrote. */
@@ -126,7 +154,7 @@ export function textOf({ reading }: AnswerView): string {
 const FIRST_GROUPS = 6
 const MORE_GROUPS = 12
 /** How many crops of a group are shown. Those that nobody has read have to be seen one by one. */
-const FIRST_CROPS = { said: 8, right: 48, none: 48, unread: 48, blank: 12 }
+const FIRST_CROPS = { said: 8, right: 48, some: 48, none: 48, unread: 48, blank: 12 }
 const MORE_CROPS = 60
 
 /** How often "more" was pressed, for the groups and for each section. */
@@ -164,9 +192,8 @@ export function idsToChoose(section: Section, shown: readonly AnswerView[]): str
  * its own button. They stand together in the grid and are unfolded, so that nobody decides a wording unseen.
  */
 export function findRound(sections: readonly Section[]): Section[] {
-  const said = sections.filter(({ kind, round }) => kind === 'said' && round !== null)
-  const next = Math.min(...said.map(({ round }) => round ?? Infinity))
-  const groups = said.filter(({ round }) => round === next)
+  const next = sections.find(({ round }) => round !== null)?.round
+  const groups = sections.filter(({ round }) => round !== null && round === next)
   return groups.length > 1 ? groups : []
 }
 
@@ -181,6 +208,11 @@ export function unfoldTo(unfolded: Unfolded, sections: readonly Section[], wante
   const said = sections.filter(({ kind }) => kind === 'said')
   const last = Math.max(...wanted.map((section) => said.indexOf(section)))
   return { ...unfolded, groups: Math.max(unfolded.groups, Math.ceil((last + 1 - FIRST_GROUPS) / MORE_GROUPS)) }
+}
+
+/** Whether one of these has to be seen before it is decided and has not been in sight. */
+export function isAnyUnseen(chosen: readonly AnswerView[], seen: ReadonlySet<string>): boolean {
+  return chosen.some((answer) => isDecidedAlone(answer) && !seen.has(answer.id))
 }
 
 /** Whether every chosen answer that has to be seen is on the screen. */

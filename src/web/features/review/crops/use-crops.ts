@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
@@ -14,9 +14,10 @@ import {
   foldSections,
   idsBelow,
   idsToChoose,
+  isAnyUnseen,
   isEachSeen,
   unfoldTo,
-  type FirstSizes,
+  type Lead,
   type Section,
   type Unfolded,
 } from './sections.ts'
@@ -24,7 +25,7 @@ import { nothingChosen, select, type Selection, type SelectionAct } from './sele
 
 /** What happened, or what is still missing. */
 export type Notice =
-  | { kind: 'ask'; what: 'answers' | 'marks' }
+  | { kind: 'ask'; what: 'answers' | 'marks' | 'look' }
   | { kind: 'given' | 'undone' | 'gone'; count: number }
   | { kind: 'left'; count: number; byName: string }
 
@@ -35,6 +36,8 @@ export interface CropsState {
   unfold: (section: string | null) => void
   selection: Selection
   act: (act: SelectionAct) => void
+  /** The crop has been in sight: what nobody has read for sure is decided only then. */
+  see: (id: string) => void
   /** Every answer that is chosen, folded away or not. */
   chosen: readonly AnswerView[]
   /** The groups that are asked about together; empty where there are not several. */
@@ -86,6 +89,8 @@ export function useCrops(options: Options): CropsState {
   const [notice, setNotice] = useState<Notice | null>(null)
   const [acts, setActs] = useState<readonly PacedDecision[]>([])
   const [isBlankOpen, setBlankOpen] = useState(false)
+  const seen = useRef(new Set<string>())
+  const see = useCallback((id: string) => void seen.current.add(id), [])
   const { settled, settle } = useSettled()
   const { mutateAsync: sendDecision } = useDecide(examId)
   const { mutateAsync: undoReview } = useUndo(examId)
@@ -125,6 +130,7 @@ export function useCrops(options: Options): CropsState {
     if (isLocked) return
     if (chosen.length === 0) return setNotice({ kind: 'ask', what: 'answers' })
     if (given === null) return setNotice({ kind: 'ask', what: 'marks' })
+    if (isAnyUnseen(chosen, seen.current)) return setNotice({ kind: 'ask', what: 'look' })
     const ids = chosen.map(({ id }) => id)
     const waitingIds = chosen.filter(({ needsReview }) => needsReview).map(({ id }) => id)
     const input = { answerIds: ids, decision: toDecision(given), leaveOthers: true, eachSeen: isEachSeen(chosen, shown) }
@@ -161,6 +167,7 @@ export function useCrops(options: Options): CropsState {
     unfold,
     selection,
     act,
+    see,
     chosen,
     round,
     chooseRound: () => {
@@ -196,15 +203,15 @@ export function useCrops(options: Options): CropsState {
 /** The parts of the grid, which of them are folded away, and the groups that are asked about together. */
 function useSections({ waiting, settled: settledGroups, fetchedAt }: Options, settled: SettledAt) {
   const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
-  const [first, setFirst] = useState<FirstSizes>(new Map())
+  const [lead, setLead] = useState<Lead | null>(null)
   // Not at every key: there may be a thousand answers.
   const sections = useMemo(
-    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups, first),
-    [waiting, settled, fetchedAt, settledGroups, first],
+    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups, lead),
+    [waiting, settled, fetchedAt, settledGroups, lead],
   )
   // Set while rendering, so that no other order is ever shown in between.
-  const fresh = sections.filter(({ key }) => !first.has(key))
-  if (fresh.length > 0) setFirst(new Map([...first, ...fresh.map(({ key, answers }): [string, number] => [key, answers.length])]))
+  const [begun] = sections
+  if (lead === null && begun !== undefined && begun.kind !== 'blank') setLead(begun.kind === 'said' ? 'said' : 'seeming')
   const groups = findRound(sections)
   const shownInRound = groups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, groups)).shown
   return {
