@@ -4,16 +4,31 @@ import { noData } from '#contract/base/envelope.ts'
 import { examParams } from '#contract/exams.ts'
 import { issue } from '#contract/base/issue.ts'
 import { known } from '#contract/base/known.ts'
+import { questionText } from '#contract/base/text.ts'
 import { limitSchema, offsetSchema, pageLimits } from '#contract/base/paging.ts'
 import type { Written } from '#contract/base/request.ts'
+import { sayMaxCharacters } from '#engine/exam/exam-limits.ts'
 import { sentenceKinds } from '#engine/feedback/feedback.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
 const language = known(['en', 'sw'])
 
+/** A mark point that a sentence quotes, or would in plain words. */
+const saidPointView = z.object({
+  question: z.string(),
+  /** Its place in the scheme, from 0. */
+  point: z.int(),
+  code: z.string(),
+  /** The scheme's own words. */
+  asks: z.string(),
+  /** What the school says to a child in each language; empty where it has said nothing. */
+  say: z.object({ en: z.string(), sw: z.string() }),
+})
+
 const sentenceView = z.object({
   kind: known(sentenceKinds),
   text: z.string(),
+  said: z.array(saidPointView).default([]),
   /** What it stands on: a question, and the codes of its mark points; none: the answer as a whole. */
   basis: z.array(z.object({ question: z.string(), points: z.array(z.string()) })),
 })
@@ -104,6 +119,25 @@ export const rewordFeedback = endpoint({
   body: z.strictObject({ seen }),
   response: rewording,
 })
+const sayText = lineOfText({ max: sayMaxCharacters, isFolded: true })
+/**
+ * What a child is told for a mark point, in drafts from now on: it is part of the scheme, and no mark depends on it, so that a
+ * confirmed exam takes it too. An empty text goes back to what is proposed. 409 `exam-changed-elsewhere` where the point is another.
+ */
+export const sayPointDifferently = endpoint({
+  method: 'PUT',
+  path: '/exams/:examId/feedback/say',
+  access: anyone,
+  params: examParams,
+  body: z.strictObject({
+    question: questionText,
+    point: z.int().min(0).max(39),
+    /** The scheme's words as they were seen. */
+    asks: linesOfText({ max: 1000 }),
+    say: z.strictObject({ en: sayText, sw: sayText }),
+  }),
+  response: noData,
+})
 /** Back to the draft, in place of a person's words. */
 export const dropFeedback = endpoint({
   method: 'DELETE',
@@ -154,6 +188,7 @@ export const printFeedback = rawEndpoint({
 })
 
 export type FeedbackView = z.infer<typeof feedbackView>
+export type SaidPoint = z.infer<typeof saidPointView>
 export type ClassFeedback = z.infer<typeof classFeedback>
 export type WrittenRewording = z.input<typeof rewording>
 export type WrittenFeedback = z.input<typeof feedbackView>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { issue } from '#contract/base/issue.ts'
 import { known } from '#contract/base/known.ts'
-import { lostPageView, pointView, readingView } from '#contract/base/answer-parts.ts'
+import { lostPageView, pointView, readingView, toldView } from '#contract/base/answer-parts.ts'
 import { frameView, annotationView } from '#contract/annotations.ts'
 import { gradeView } from '#contract/results.ts'
 import { figureKey, questionText } from '#contract/base/text.ts'
@@ -67,16 +67,18 @@ export const publishedResult = z.object({
       max: z.number(),
       /** False where a section lets the pupil choose and better answers count. */
       counts: z.boolean(),
-      /** What the scheme asked for and did not find, in its words. */
-      missing: z.array(z.string()),
+      /** What was asked for and not found, in plain words. */
+      missing: z.array(toldView),
       /** The right options of a choice; empty for other questions. */
       right: z.array(z.string()).default([]),
       reading: readingView,
       /** False where a teacher gave the marks as a whole: the points then say what was asked for, not what was earned. */
       pointsStand: z.boolean().default(true),
       reasons: z.array(
-        pointView.extend({
-          /** Of an essay's criterion: what it is worth, and the words of the level that the teacher chose; empty where it has none, or where `reason` says why none of them fits. */
+        pointView.omit({ text: true }).extend({
+          /** What the point asks for; empty where it has no plain words, and where `asks` says it. */
+          told: toldView.default([]),
+          /** Of an essay's criterion: what it is worth, and the level that the teacher chose, in plain words; empty where it has none, or where `reason` says why none of them fits. */
           level: z
             .object({ max: z.number(), text: z.string(), reason: z.string().default('') })
             .nullable()

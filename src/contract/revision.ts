@@ -4,11 +4,11 @@ import { issue } from '#contract/base/issue.ts'
 import { noData } from '#contract/base/envelope.ts'
 import { known } from '#contract/base/known.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
-import { markAskSchema } from '#engine/marking/mark.ts'
 import { markWhysSchema } from '#engine/marking/mark-why.ts'
 import { lostByNames } from '#engine/revision/find-lost.ts'
 import { cardForms } from '#engine/revision/pose-card.ts'
 import { workedNotes } from '#engine/revision/worked-answer.ts'
+import { toldView } from '#contract/base/answer-parts.ts'
 import { resultCode } from '#contract/published-result.ts'
 import { questionTypes } from '#engine/exam/exam.ts'
 
@@ -67,10 +67,10 @@ const tryView = z.object({
   outcome: known(['right', 'not-yet', 'unsure']),
   hadIt: z.boolean().nullable(),
   /** Of each mark point of what was asked; `writeMarkWhy` says why. */
-  reasons: z.array(z.object({ code: z.string(), text: z.string(), asks: markAskSchema.optional(), awarded: z.boolean(), why: markWhysSchema })),
-  /** What the scheme asked for where marks were lost in the exam. */
-  lostWords: z.array(z.string()),
-  worked: z.array(z.object({ text: z.string(), note: known(workedNotes) })),
+  reasons: z.array(z.object({ awarded: z.boolean(), why: markWhysSchema })),
+  /** What was asked for where marks were lost in the exam, in plain words. */
+  lostWords: z.array(toldView),
+  worked: z.array(z.object({ told: toldView, note: known(workedNotes) })),
   /** Null while the pupil has to say whether it was right. */
   comesBackOn: z.string().nullable(),
 })

@@ -37,11 +37,11 @@ const swahili = words(`
   aan ach agu akusaidi alam ali alim amb amba ambach ambal amu an and andik angal angali anz au bad badal badil badilik
   bak bakiz bal bil bun cha chagu chak chin dakik dir dog elew elez end endel endele engin enyew fan fany fik fikiri
   fuat fup gan geu gum had haip hakik hakip hakun hal halin halip hap hat hatu hayan hesab hii hil hitaj hivy hiy hoj
-  honger hun hus ibak ifuat iko ili ingaw ingin ipi ish ishon iwe iwep jamb jarib jib jielez jifun jifunz jiuliz ju juml
+  honger hun hus ibak ifuat iko ili ingaw ingerez ingin ipi ish ishon iwe iwep jamb jarib jib jielez jifun jifunz jiuliz ju juml
   kabl kadir kadiri kam kand kanun karatas kat katik kaz kias kil kish kiw kos ku kubw kuchagu kukat kulik kum kup
   kupote kuras kuto kuw kwa la lak lakin leng li lik lilil lin lingan lingin lip lisem liw liz mad mar moj na nambar namn naw
   ndil ndiy nen ng ngan ngap ni nin nji nukt nyum nzur omb onge onyesh orodh pa pand pangili pat pengin pia pigi pim
-  piti pot pote potez punguz rudish saad sabab sahih sas saut sehem sem sentens si siach sifur sito som star swal tab
+  piti pot pote potez punguz rudish saad sabab sahih sas saut sehem sem sentens si siach sifur sito som star swahil swal tab
   tak tama tan tarakim tayar tazam te ten to tok tu tum tumi tup uja uko uku uliz umban una uon upy wa wak wap wasil we wek
   weny wil ya yak yal yan yap yot yoyot za zaid zak zam zeny zoez zot zungushi zur
 `)

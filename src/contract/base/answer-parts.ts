@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { known } from '#contract/base/known.ts'
 import { markAskSchema } from '#engine/marking/mark.ts'
 
 /** A mark point of an answer, as pupils and teachers see it. */
@@ -12,6 +13,9 @@ export const pointView = z.object({
   marks: z.number(),
   evidence: z.string(),
 })
+
+/** Words for a child or a guardian, an entry for each language that they are in; empty where the scheme has no plain ones. */
+export const toldView = z.array(z.object({ language: known(['en', 'sw']), text: z.string() }))
 
 /** A printed page that is not there, and the questions that went with it; `#engine/sentences/lost-page.ts` writes the sentence. */
 export const lostPageView = z.object({ page: z.number().int(), questions: z.array(z.string()), isNotHandedIn: z.boolean() })

@@ -1,3 +1,4 @@
+import { withoutSay } from '#engine/exam/wording/without-say.ts'
 import { checkQuestion } from '#engine/exam/check-question.ts'
 import { questionSchema, stemSchema, type Question, type Stem } from '#engine/exam/exam.ts'
 import { asAsked } from '#engine/exam/stems.ts'
@@ -51,9 +52,9 @@ function wordsByType(question: Question): string[] {
   return [...question.scheme.flatMap((point) => [point.text ?? '', ...(point.accept ?? []), String(point.value ?? '')]), ...reference]
 }
 
-/** Its number, its topic, what markers are told and the order of its options make no other question of it. */
+/** Its number, its topic, what markers and children are told and the order of its options make no other question of it. */
 function writeSame(question: Question): string {
-  const { id: _id, topic: _topic, guidance: _guidance, text = '', ...rest } = question
+  const { id: _id, topic: _topic, guidance: _guidance, text = '', ...rest } = withoutSay(question)
   const options = rest.type === 'choice' ? { options: rest.options.toSorted(), answer: rest.answer.toSorted() } : {}
   return JSON.stringify(sortKeys({ ...rest, ...options, text: text.toLowerCase().replaceAll(/\s+/g, ' ').trim() }))
 }

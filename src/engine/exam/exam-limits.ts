@@ -1,6 +1,9 @@
 /** Limits of the height of a drawing box. */
 export const drawingLimits = { minMm: 30, maxMm: 200 } as const
 
+/** What is said to a child for one mark point: a sentence or two of the 120 words of feedback. */
+export const sayMaxCharacters = 200
+
 /** Limits of the pictures of questions. A sheet is grey and 176 mm wide, and the stored size is enough for it. */
 export const figureLimits = {
   aQuestion: 4,

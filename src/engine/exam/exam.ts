@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { drawingLimits, examLimits, figureLimits } from '#engine/exam/exam-limits.ts'
+import { drawingLimits, examLimits, figureLimits, sayMaxCharacters } from '#engine/exam/exam-limits.ts'
 import { lineOfText, linesOfText, type TextBounds } from '#engine/text/text-types.ts'
 
 /** A file may have wrapped it. */
@@ -20,10 +20,17 @@ export const markCodePattern = /^(?:(DM|M|A|B)(\d{1,2})((?:\s*(?:ft|dep|cao|owtt
 export const faultNames = ['unit', 'rounding'] as const
 export type Fault = (typeof faultNames)[number]
 
+/** What a teacher would say to a child for a mark point, in either language. It changes no mark. */
+const sayText = folded({ min: 1, max: sayMaxCharacters }).optional()
+export const saySchema = z.strictObject({ en: sayText, sw: sayText })
+export type Say = z.infer<typeof saySchema>
+
 export const markPointSchema = z.strictObject({
   code: lineOfText({ max: 60 }).regex(markCodePattern, 'mark-code'),
   /** What earns the point, in the examiner's words. */
   text: linesOfText({ max: 1000 }).optional(),
+  /** The same in plain words, for feedback. */
+  say: saySchema.optional(),
   /** The right final value of a number question. */
   value: z.union([z.number(), lineOfText({ min: 1, max: 100 })]).optional(),
   unit: folded({ max: 30 }).optional(),

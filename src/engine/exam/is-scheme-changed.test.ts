@@ -14,6 +14,7 @@ it.each([
   ['its words', { text: 'Name the effect.' }, false],
   ['its topic', { topic: 'Waves' }, false],
   ['its guidance', { guidance: 'Accept any spelling.' }, false],
+  ['what is said to a child', { scheme: [{ code: 'B1', text: 'refraction', say: { en: 'light bends', sw: 'mwanga hupinda' } }] }, false],
   ['its scheme', { scheme: [{ code: 'B1', text: 'bending' }] }, true],
 ])('a question of which %s changed marks otherwise: %s', (_, change, isOther) => {
   expect(isSchemeChanged(read({}), read(change))).toBe(isOther)

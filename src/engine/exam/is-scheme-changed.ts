@@ -1,6 +1,7 @@
 import { asksForWorking, hasMethod } from '#engine/exam/asks-for-working.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { asAsked } from '#engine/exam/stems.ts'
+import { withoutSay } from '#engine/exam/wording/without-say.ts'
 
 /** Whether an answer marked under `before` could earn other marks under `after`. Both are valid exams; null was not. */
 export function isSchemeChanged(before: Exam | null, after: Exam): boolean {
@@ -8,14 +9,14 @@ export function isSchemeChanged(before: Exam | null, after: Exam): boolean {
 }
 
 /**
- * The data that affects marks. The language does, and whether working is asked for. The text besides that, figures, topic,
- * guidance and layout of a question do not.
+ * The data that affects marks. The language does, and whether working is asked for. The text besides that, what is said to a
+ * child, figures, topic, guidance and layout of a question do not.
  */
 function schemeOf(exam: Exam): string {
   return JSON.stringify([
     exam.language,
     asAsked(exam).questions.map((question) => ({
-      ...question,
+      ...withoutSay(question),
       methodMarks: undefined,
       isWorkingAsked: isWorkingAsked(question),
       text: undefined,

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
-import type { ExamFault, Problem } from '#engine/exam/exam-fault.ts'
+import { changePoint, type ChangedFile } from '#engine/exam/change-point.ts'
+import type { Problem } from '#engine/exam/exam-fault.ts'
 import type { Exam } from '#engine/exam/exam.ts'
-import { listOf, recordOf } from '#engine/exam/loose-json.ts'
+import { listOf } from '#engine/exam/loose-json.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 
 /** A decision about a wording that applies to every paper: "accept 22/7", "reject 'it gets bigger'". */
@@ -23,10 +24,7 @@ export interface PointWordings {
 
 type File = Readonly<Record<string, unknown>>
 
-export interface RuledFile {
-  /** The exam file with changed wordings at one mark point. Nothing else in it is parsed and written again. */
-  file: Record<string, unknown>
-  exam: Exam
+export interface RuledFile extends ChangedFile {
   /** The earlier wordings of the point. */
   before: PointWordings
 }
@@ -81,27 +79,13 @@ export function putRuling(wordings: PointWordings, { kind, words }: Ruling): Poi
   return withList(moved, kind, [...without(moved[kind], words), words])
 }
 
-function changeWordings(
-  file: File,
-  { question: id, point: at }: Ruling,
-  change: (wordings: PointWordings) => PointWordings,
-): RuledFile | { problems: Problem[] } {
-  const read = readExam(file)
-  if (!('exam' in read)) return read
-  const place = read.exam.questions.findIndex((each) => each.id === id)
-  const question = read.exam.questions[place]
-  if (question === undefined || !('scheme' in question) || question.scheme[at] === undefined) {
-    const fault: ExamFault = { code: 'no-such-point', question: id, place: at + 1 }
-    return { problems: [{ path: 'point', question: id, field: 'point', fault }] }
-  }
-  const points = listOf(recordOf(listOf(file['questions'])[place])['scheme'])
-  const { accept, reject, ...rest } = recordOf(points[at])
-  const before = readWordings({ accept, reject })
-  const scheme = points.with(at, { ...rest, ...change(before) })
-  const questions = listOf(file['questions'])
-  const changed = { ...file, questions: questions.with(place, { ...recordOf(questions[place]), scheme }) }
-  const after = readExam(changed)
-  return 'exam' in after ? { file: changed, exam: after.exam, before } : after
+function changeWordings(file: File, place: Ruling, change: (wordings: PointWordings) => PointWordings): RuledFile | { problems: Problem[] } {
+  let before: PointWordings = {}
+  const changed = changePoint(file, place, ({ accept, reject, ...rest }) => {
+    before = readWordings({ accept, reject })
+    return { ...rest, ...change(before) }
+  })
+  return 'exam' in changed ? { ...changed, before } : changed
 }
 
 /** For a file that is a valid exam. */

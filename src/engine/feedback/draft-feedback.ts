@@ -105,7 +105,9 @@ function judgeAnswers(exam: Exam, answers: readonly FeedbackAnswer[], counted: r
   const byQuestion = new Map(answers.map((answer) => [answer.question, answer]))
   return exam.questions.flatMap((question) => {
     const answer = byQuestion.get(question.id)
-    return answer === undefined || !counted.includes(question.id) ? [] : [{ question, answer, slips: findSlips(question, answer) }]
+    return answer === undefined || !counted.includes(question.id)
+      ? []
+      : [{ question, answer, slips: findSlips(question, answer, exam.language), ofExam: exam.language }]
   })
 }
 
@@ -123,7 +125,7 @@ function planNext(judged: readonly JudgedAnswer[], habit: FoundHabit | null): Pl
   if (dearest === undefined || slip === undefined) return { code: 'next-explain', ...planOver(judged) }
   const own = planSlip(dearest, slip)
   if (slip.habit !== null) return { ...own, code: `next-${slip.habit}` }
-  if (slip.how === 'level' && slip.values.aim !== '') return { ...own, code: 'next-level' }
+  if (slip.how === 'level' && slip.values.aim.en !== '') return { ...own, code: 'next-level' }
   const topic = planTopic(judged)
   if (topic !== null) return topic
   return { ...own, code: slip.how === 'option' || slip.how === 'option-unchosen' ? 'next-options' : 'next-again' }

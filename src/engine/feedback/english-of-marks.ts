@@ -1,4 +1,8 @@
 import type { SentencesOf } from '#engine/feedback/sentences.ts'
+import { countEn } from '#engine/words/count.ts'
+
+/** In brackets; nothing where the exam names no topic. */
+const on = (topic: string): string => (topic === '' ? '' : ` (${topic})`)
 
 const question = (isOne: boolean): string => (isOne ? 'question' : 'questions')
 
@@ -181,6 +185,11 @@ export const englishSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
   'lost-part': [
     ({ q, marks, max }) => `In question ${q} you earned ${marks} of ${max} marks.`,
     ({ q, marks, max }) => `Question ${q} has ${marks} of its ${max} marks.`,
+  ],
+  'lost-untold': [
+    ({ q, topic, marks, max }) => `Question ${q}${on(topic)} lost ${countEn('mark', max - marks)}. Ask your teacher to go through it with you.`,
+    ({ q, topic, marks, max }) => `Ask your teacher to go through question ${q}${on(topic)} with you: it lost ${countEn('mark', max - marks)}.`,
+    ({ q, topic, marks, max }) => `You lost ${countEn('mark', max - marks)} in question ${q}${on(topic)}: go through it with your teacher.`,
   ],
   'lost-all': [
     ({ q, max }) => `Question ${q} earned none of its ${max === 1 ? 'marks' : `${max} marks`}.`,

@@ -69,6 +69,21 @@ export type SaidCode =
   | 'next-options'
   | 'next-explain'
 
+/** Sentences that quote what a mark point asks for, or would where plain words were known: a teacher may want to say it otherwise. */
+export const quotingCodes: ReadonlySet<SaidCode> = new Set<SaidCode>([
+  'well-point',
+  'lost-blank',
+  'lost-blank-asked',
+  'lost-working',
+  'lost-misread',
+  'lost-reversed',
+  'lost-point',
+  'lost-point-shown',
+  'lost-one-more',
+  'lost-penalty',
+  'lost-untold',
+])
+
 export type LostHow =
   | 'page'
   | 'blank'
@@ -94,4 +109,6 @@ export type LostHow =
   | 'level'
   | 'penalty'
   | 'part'
+  /** Marks were lost by points that no plain words are known for. */
+  | 'untold'
   | 'all'

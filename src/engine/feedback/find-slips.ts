@@ -10,9 +10,10 @@ import type {
   MarkPoint,
 } from '#engine/exam/exam.ts'
 import { findDependence, isMethod, isPenalty } from '#engine/exam/mark-code.ts'
+import { sayWords } from '#engine/exam/wording/say-point.ts'
 import type { FeedbackAnswer, Habit, LostHow } from '#engine/feedback/feedback.ts'
 import { pointsExplain } from '#engine/feedback/points-explain.ts'
-import { quotePoint, quoteValue, quoteWords } from '#engine/feedback/quote-words.ts'
+import { inBoth, quotePoint, quoteTold, quoteValue, quoteWords, type Quoted } from '#engine/feedback/quote-words.ts'
 import { readChosenLevel } from '#engine/marking/essay-levels.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { compareValue } from '#engine/marking/number/compare-value.ts'
@@ -20,11 +21,12 @@ import { figuresOf, round } from '#engine/marking/number/wanted-value.ts'
 import { findFinalAnswer } from '#engine/number/final-answer.ts'
 import { readQuantities } from '#engine/number/quantity.ts'
 import { readSchemeValue } from '#engine/number/scheme-value.ts'
+import type { Language } from '#engine/words/words.ts'
 
-/** What stands in a sentence: words of the scheme or of the pupil are quoted already, and empty where there are none. */
+/** What stands in a sentence: words of the exam or of the pupil are quoted already, and empty where there are none. */
 export interface SlipValues {
-  /** What the scheme asks for. */
-  aim: string
+  /** What was asked for. */
+  aim: Quoted
   /** What the pupil wrote. */
   shown: string
   marks: number
@@ -42,75 +44,96 @@ export interface Slip {
 }
 
 /** Why an answer lost its marks, what matters most first; none where it lost nothing. */
-export function findSlips(question: Question, answer: FeedbackAnswer): Slip[] {
+export function findSlips(question: Question, answer: FeedbackAnswer, ofExam: Language): Slip[] {
   const { marks, max } = answer
   if (marks >= max) return []
-  const slip: MakeSlip = (how, points = [], { habit = null, aim = '', shown = '' } = {}) => ({
+  const slip: MakeSlip = (how, points = [], { habit = null, aim = nothing, shown = '' } = {}) => ({
     how,
     habit,
     points,
     values: { aim, shown, marks, max },
   })
   if (isBlank(answer)) {
-    const aim = askOf(question)
-    return [slip(aim === '' ? 'blank' : 'blank-asked', [], { habit: 'blank', aim })]
+    const at = lastAsked(question)
+    const aim = at === null ? nothing : quoteAt(question, at, ofExam)
+    return [slip(isNothing(aim) ? 'blank' : 'blank-asked', reasonsAt(answer, at), { habit: 'blank', aim })]
   }
   const whole = [slip(marks > 0 ? 'part' : 'all')]
   if (!pointsExplain(question, answer)) return whole
-  const found = slipsOf(question, answer, slip)
-  return found.length > 0 ? found : whole
+  const found = slipsOf(question, answer, { slip, ofExam })
+  if (found.length > 0) return found
+  // Of points without plain words nothing is quoted: a teacher goes through them with the child.
+  return 'scheme' in question ? [slip('untold', lostPoints(question, answer))] : whole
 }
 
-type MakeSlip = (how: LostHow, points?: readonly number[], options?: { habit?: Habit | null; aim?: string; shown?: string }) => Slip
+type MakeSlip = (how: LostHow, points?: readonly number[], options?: { habit?: Habit | null; aim?: Quoted; shown?: string }) => Slip
+
+/** What the slips of an answer are made with. */
+interface Making {
+  slip: MakeSlip
+  ofExam: Language
+}
+
+const nothing = inBoth('')
+
+function isNothing({ en }: Quoted): boolean {
+  return en === ''
+}
 
 /** A person who looked at the answer and decided over it may have seen what the reader did not. */
 function isBlank({ reading, marks, reasons, pointsStand }: FeedbackAnswer): boolean {
   return pointsStand && reading.blank && marks === 0 && reasons.every(({ why }) => why.every(({ code }) => code === 'nothing-written'))
 }
 
-/** What an answer to the question would have said. */
-function askOf(question: Question): string {
-  if (question.type === 'choice' || question.type === 'essay' || question.type === 'drawing') return ''
-  const point = question.scheme.findLast(({ code }) => !isPenalty(code))
-  return point === undefined ? '' : quotePoint(point)
+/** The place of the point that says what an answer to the question would have said; null where none does. */
+function lastAsked(question: Question): number | null {
+  if (question.type === 'choice' || question.type === 'essay' || question.type === 'drawing') return null
+  const at = question.scheme.findLastIndex(({ code }) => !isPenalty(code))
+  return at < 0 ? null : at
 }
 
-function slipsOf(question: Question, answer: FeedbackAnswer, slip: MakeSlip): Slip[] {
+function reasonsAt({ reasons }: FeedbackAnswer, at: number | null): number[] {
+  return at === null || reasons[at] === undefined ? [] : [at]
+}
+
+function slipsOf(question: Question, answer: FeedbackAnswer, making: Making): Slip[] {
   switch (question.type) {
     case 'choice':
-      return slipsOfChoice(question, answer, slip)
+      return slipsOfChoice(question, answer, making)
     case 'essay':
-      return slipsOfEssay(question, answer, slip)
+      return slipsOfEssay(question, answer, making)
     case 'number':
-      return [...slipsOfPenalties(question, answer, slip), ...slipsOfNumber(question, answer, slip)]
+      return [...slipsOfPenalties(question, answer, making), ...slipsOfNumber(question, answer, making)]
     case 'drawing':
     case 'short':
-      return [...slipsOfPenalties(question, answer, slip), ...slipsOfShort(question, answer, slip)]
+      return [...slipsOfPenalties(question, answer, making), ...slipsOfShort(question, answer, making)]
   }
 }
 
-function slipsOfChoice({ answer: right }: ChoiceQuestion, { reading: { choice }, reasons }: FeedbackAnswer, slip: MakeSlip): Slip[] {
+function slipsOfChoice({ answer: right }: ChoiceQuestion, { reading: { choice }, reasons }: FeedbackAnswer, { slip }: Making): Slip[] {
   const lost = placesOf(reasons, ({ awarded }) => !awarded)
   if (right.length === 1 && choice.length > 1) return [slip('several-options', lost, { habit: 'several' })]
-  const aim = quoteOptions(right.filter((option) => !choice.includes(option)))
+  const aim = inBoth(quoteOptions(right.filter((option) => !choice.includes(option))))
   const wrong = choice.filter((option) => !right.includes(option))
-  if (wrong.length > 0) return aim === '' ? [] : [slip('option', lost, { aim, shown: quoteOptions(wrong) })]
-  return aim === '' ? [] : [slip('option-unchosen', lost, { aim })]
+  if (wrong.length > 0) return isNothing(aim) ? [] : [slip('option', lost, { aim, shown: quoteOptions(wrong) })]
+  return isNothing(aim) ? [] : [slip('option-unchosen', lost, { aim })]
 }
 
 function quoteOptions(options: readonly string[]): string {
   return quoteWords(options.join(', '))
 }
 
-function slipsOfEssay({ criteria }: EssayQuestion, { reasons }: FeedbackAnswer, slip: MakeSlip): Slip[] {
+function slipsOfEssay({ criteria }: EssayQuestion, { reasons }: FeedbackAnswer, { slip, ofExam }: Making): Slip[] {
   return criteria
     .map((criterion, at) => ({ criterion, at, gap: criterion.marks - (reasons[at]?.marks ?? 0), reason: reasons[at] }))
     .filter(({ gap, reason }) => gap > 0 && reason !== undefined && readChosenLevel(reason) !== null)
     .toSorted((a, b) => b.gap - a.gap)
-    .map(({ criterion, at, reason }) => {
+    .flatMap(({ criterion, at, reason }) => {
       const marks = reason?.marks ?? 0
-      const made = slip('level', [at], { shown: quoteWords(criterion.name), aim: quoteWords(nextLevel(criterion, marks)) })
-      return { ...made, values: { ...made.values, marks, max: criterion.marks } }
+      const [name] = sayWords(criterion.name, ofExam)
+      if (name === undefined) return []
+      const made = slip('level', [at], { shown: quoteWords(name.text), aim: quoteTold(sayWords(nextLevel(criterion, marks), ofExam)) })
+      return [{ ...made, values: { ...made.values, marks, max: criterion.marks } }]
     })
 }
 
@@ -120,33 +143,35 @@ function nextLevel({ levels }: Criterion, marks: number): string {
 }
 
 /** Marks that the scheme takes off for a fault. */
-function slipsOfPenalties({ scheme }: PointedQuestion, { reasons }: FeedbackAnswer, slip: MakeSlip): Slip[] {
+function slipsOfPenalties({ scheme }: PointedQuestion, { reasons }: FeedbackAnswer, { slip, ofExam }: Making): Slip[] {
   return placesOf(reasons, ({ code, awarded, marks }) => isPenalty(code) && awarded && marks < 0).flatMap((at) => {
     const point = scheme[at]
     if (point === undefined) return []
     if (point.for === 'unit') return [slip('unit', [at], { habit: 'unit' })]
     if (point.for === 'rounding') return [slip('rounding', [at], { habit: 'rounding' })]
-    return [slip('penalty', [at], { aim: quotePoint(point) })].filter(({ values }) => values.aim !== '')
+    return [slip('penalty', [at], { aim: quotePoint(point, ofExam) })].filter(({ values }) => !isNothing(values.aim))
   })
 }
 
-function slipsOfNumber(question: NumberQuestion, answer: FeedbackAnswer, slip: MakeSlip): Slip[] {
+function slipsOfNumber(question: NumberQuestion, answer: FeedbackAnswer, making: Making): Slip[] {
+  const { slip, ofExam } = making
   const { scheme } = question
   const { reasons } = answer
   const lost = lostPoints(question, answer)
   const last = scheme.findLastIndex(({ value, expression }) => value !== undefined || expression !== undefined)
   const methods = placesOf(reasons, ({ code }) => isMethod(code))
   const lostMethods = methods.filter((at) => reasons[at]?.awarded === false)
-  const pointsBut = (left: number | null): Slip[] => lost.filter((at) => at !== left).flatMap((at) => slipsOfPoint(question, answer, { at, slip }))
+  const pointsBut = (left: number | null): Slip[] =>
+    lost.filter((at) => at !== left).flatMap((at) => slipsOfPoint(question, answer, { at, ...making }))
   if (reasons[last]?.awarded === true) {
     const [first] = lostMethods
     // The answer has its mark, and the way to it has not.
-    return first === undefined ? pointsBut(null) : [slip('working', lostMethods, { habit: 'working', aim: quoteAt(question, first) })]
+    return first === undefined ? pointsBut(null) : [slip('working', lostMethods, { habit: 'working', aim: quoteAt(question, first, ofExam) })]
   }
-  const value = slipOfValue(question, answer, { last, slip })
-  const aim = quoteAt(question, last)
+  const value = slipOfValue(question, answer, { last, ...making })
+  const aim = quoteAt(question, last, ofExam)
   if (value === null || value.how === 'value') {
-    const isMethodRight = methods.length > 0 && lostMethods.length === 0 && aim !== ''
+    const isMethodRight = methods.length > 0 && lostMethods.length === 0 && !isNothing(aim)
     if (isMethodRight) return [slip('answer', [last], { habit: 'answer', aim, shown: value?.values.shown ?? '' }), ...pointsBut(last)]
   }
   return value === null ? pointsBut(null) : [value, ...pointsBut(last)]
@@ -165,7 +190,7 @@ function lostPoints({ scheme }: PointedQuestion, { reasons }: FeedbackAnswer): n
 function slipOfValue(
   { scheme, text: asked = '' }: NumberQuestion,
   { reading: { text }, reasons, isUnitGiven }: FeedbackAnswer,
-  { last, slip }: { last: number; slip: MakeSlip },
+  { last, slip, ofExam }: Making & { last: number },
 ): Slip | null {
   const point = scheme[last]
   const why = reasons[last]?.why ?? []
@@ -175,13 +200,13 @@ function slipOfValue(
   const how = named ?? seen?.how ?? null
   if (how === null) return null
   const shown = quoteWords(seen?.shown ?? '')
-  const aim = how === 'unit' ? quoteWords(point.unit ?? '') : quoteValue(point)
+  const aim = how === 'unit' ? inBoth(quoteWords(point.unit ?? '')) : quoteValue(point, ofExam)
   if (how === 'value' || how === 'sign' || how === 'power-of-ten')
-    return aim === '' || shown === '' ? null : slip(how, [last], { habit: how === 'value' ? null : how, aim, shown })
-  if (how === 'unit') return slip(aim === '' ? 'unit' : 'unit-asked', [last], { habit: how, aim })
+    return isNothing(aim) || shown === '' ? null : slip(how, [last], { habit: how === 'value' ? null : how, aim, shown })
+  if (how === 'unit') return slip(isNothing(aim) ? 'unit' : 'unit-asked', [last], { habit: how, aim })
   if (how === 'several') return slip('several', [last], { habit: how })
   if (how === 'rounding') return slip('rounding', [last], { habit: how })
-  return aim === '' ? null : slip(how, [last], { habit: how, aim })
+  return isNothing(aim) ? null : slip(how, [last], { habit: how, aim })
 }
 
 /** What the program found about a value, where that is a mistake with a name. */
@@ -196,17 +221,17 @@ function slipOfWhy(why: readonly MarkWhy[]): 'unit' | 'rounding' | 'unfinished' 
   return null
 }
 
-function slipsOfShort(question: ShortQuestion | DrawingQuestion, answer: FeedbackAnswer, slip: MakeSlip): Slip[] {
+function slipsOfShort(question: ShortQuestion | DrawingQuestion, answer: FeedbackAnswer, making: Making): Slip[] {
   const lost = lostPoints(question, answer)
-  if (question.anyOf === undefined) return lost.flatMap((at) => slipsOfPoint(question, answer, { at, slip }))
-  const aim = lost.map((at) => quoteAt(question, at)).find((words) => words !== '')
-  return aim === undefined ? [] : [slip('one-more', lost, { aim })]
+  if (question.anyOf === undefined) return lost.flatMap((at) => slipsOfPoint(question, answer, { at, ...making }))
+  const aim = lost.map((at) => quoteAt(question, at, making.ofExam)).find((words) => !isNothing(words))
+  return aim === undefined ? [] : [making.slip('one-more', lost, { aim })]
 }
 
-function slipsOfPoint(question: PointedQuestion, { reading, reasons, marks }: FeedbackAnswer, { at, slip }: { at: number; slip: MakeSlip }): Slip[] {
+function slipsOfPoint(question: PointedQuestion, { reading, reasons, marks }: FeedbackAnswer, { at, slip, ofExam }: Making & { at: number }): Slip[] {
   const codes = reasons[at]?.why.map(({ code }) => code) ?? []
-  const aim = quoteAt(question, at)
-  if (aim === '') return []
+  const aim = quoteAt(question, at, ofExam)
+  if (isNothing(aim)) return []
   if (codes.includes('says-the-opposite') || codes.includes('seems-the-opposite')) return [slip('reversed', [at], { habit: 'reversed', aim })]
   if (codes.includes('says-nothing-to-question')) return [slip('misread', [at], { habit: 'misread', aim })]
   // What earned nothing at all can be set beside what was asked; of an answer that earned a part, it would show that part too.
@@ -220,9 +245,9 @@ function quotePupil(text: string | null): string {
   return said.endsWith('…”') ? '' : said
 }
 
-function quoteAt({ scheme }: PointedQuestion, at: number): string {
-  const point = scheme[at]
-  return point === undefined ? '' : quotePoint(point)
+function quoteAt(question: Question, at: number, ofExam: Language): Quoted {
+  const point = 'scheme' in question ? question.scheme[at] : undefined
+  return point === undefined ? nothing : quotePoint(point, ofExam)
 }
 
 export function placesOf<One>(list: readonly One[], matches: (one: One) => boolean): number[] {

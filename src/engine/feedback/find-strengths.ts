@@ -2,7 +2,7 @@ import { isMethod } from '#engine/exam/mark-code.ts'
 import { placesOf } from '#engine/feedback/find-slips.ts'
 import { gapOf, MAX_NAMED, planOver, type JudgedAnswer, type Planned } from '#engine/feedback/plan.ts'
 import { pointsExplain } from '#engine/feedback/points-explain.ts'
-import { quotePoint, quoteWords } from '#engine/feedback/quote-words.ts'
+import { inBoth, quotePoint, quoteWords } from '#engine/feedback/quote-words.ts'
 
 const MAX_SAID = 2
 
@@ -53,15 +53,21 @@ function planMethod({ question, answer }: JudgedAnswer): Planned | null {
   return { code: 'well-method', basis: [{ question: question.id, points: steps }], values: { questions: [question.id] } }
 }
 
-/** A point of an answer in the scheme's words, or what the answer earned in all. */
-function planPart({ question, answer }: JudgedAnswer): Planned {
+/** A point of an answer in plain words, or what the answer earned in all. */
+function planPart({ question, answer, ofExam }: JudgedAnswer): Planned {
   const { id } = question
   const { marks, max, reasons } = answer
   if ((question.type === 'short' || question.type === 'number') && pointsExplain(question, answer)) {
-    const at = reasons.findIndex((reason) => reason.awarded && reason.marks > 0)
-    const point = question.scheme[at]
-    const aim = point === undefined ? '' : quotePoint(point)
-    if (aim !== '') return { code: 'well-point', basis: [{ question: id, points: [at] }], values: { questions: [id], aim } }
+    const earned = placesOf(reasons, (reason) => reason.awarded && reason.marks > 0)
+    const [told] = earned.flatMap((at) => {
+      const point = question.scheme[at]
+      const aim = point === undefined ? inBoth('') : quotePoint(point, ofExam)
+      return aim.en === '' ? [] : [{ at, aim }]
+    })
+    if (told !== undefined) {
+      const { at, aim } = told
+      return { code: 'well-point', basis: [{ question: id, points: [at] }], values: { questions: [id], aim } }
+    }
   }
   return { code: 'well-part', basis: [{ question: id, points: [] }], values: { questions: [id], marks, max } }
 }

@@ -1,6 +1,8 @@
 import type { Question } from '#engine/exam/exam.ts'
 import type { Basis, FeedbackAnswer, SaidCode } from '#engine/feedback/feedback.ts'
 import type { Slip, SlipValues } from '#engine/feedback/find-slips.ts'
+import { quoteWords } from '#engine/feedback/quote-words.ts'
+import type { Language } from '#engine/words/words.ts'
 
 /** What a sentence is filled with; quoted already where it is somebody's words. */
 export interface SentenceValues extends Partial<SlipValues> {
@@ -25,6 +27,8 @@ export interface JudgedAnswer {
   question: Question
   answer: FeedbackAnswer
   slips: readonly Slip[]
+  /** The language of the exam, and so of its scheme. */
+  ofExam: Language
 }
 
 /** No more than one reads. */
@@ -39,8 +43,8 @@ export function planOver(judged: readonly JudgedAnswer[], stands: (slip: Slip) =
   }
 }
 
-export function planSlip({ question: { id } }: JudgedAnswer, { how, points, values }: Slip): Planned {
-  return { code: `lost-${how}`, basis: [{ question: id, points }], values: { ...values, questions: [id] } }
+export function planSlip({ question: { id, topic = '' } }: JudgedAnswer, { how, points, values }: Slip): Planned {
+  return { code: `lost-${how}`, basis: [{ question: id, points }], values: { ...values, questions: [id], topic: quoteWords(topic) } }
 }
 
 /** The marks that an answer lost. */

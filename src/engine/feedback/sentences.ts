@@ -4,7 +4,7 @@ export interface Said {
   /** The questions as people list them. */
   q: string
   isOne: boolean
-  /** What the scheme asks for, quoted. */
+  /** What was asked for, quoted. */
   aim: string
   /** What the pupil wrote, quoted; empty where nobody has read it. */
   shown: string

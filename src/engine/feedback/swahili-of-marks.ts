@@ -1,5 +1,8 @@
 import type { SentencesOf } from '#engine/feedback/sentences.ts'
 
+/** In brackets; nothing where the exam names no topic. */
+const kuhusu = (topic: string): string => (topic === '' ? '' : ` (${topic})`)
+
 /** “swali la 4”, “maswali ya 4 na 5”. */
 const swali = (q: string, isOne: boolean): string => (isOne ? `swali la ${q}` : `maswali ya ${q}`)
 
@@ -173,6 +176,11 @@ export const swahiliSentencesOfMarks: SentencesOf<'well' | 'lost'> = {
   'lost-part': [
     ({ q, marks, max }) => `Katika swali la ${q} umepata alama ${marks} kati ya ${max}.`,
     ({ q, marks, max }) => `Swali la ${q} lina alama ${marks} kati ya ${max}.`,
+  ],
+  'lost-untold': [
+    ({ q, topic, marks, max }) => `Swali la ${q}${kuhusu(topic)} limepoteza alama ${max - marks}. Mwombe mwalimu wako alipitie nawe.`,
+    ({ q, topic, marks, max }) => `Mwombe mwalimu wako apitie nawe swali la ${q}${kuhusu(topic)}: limepoteza alama ${max - marks}.`,
+    ({ q, topic, marks, max }) => `Ulipoteza alama ${max - marks} katika swali la ${q}${kuhusu(topic)}: lipitie na mwalimu wako.`,
   ],
   'lost-all': [
     ({ q, max }) => `Swali la ${q} halikupata alama kati ya ${max}.`,

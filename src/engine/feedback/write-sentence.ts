@@ -23,9 +23,11 @@ export function chooseSentence(planned: Planned, { language, seed }: { language:
 
 /** A planned sentence in all its wordings. */
 export function listWordings({ code, values }: Planned, language: Language): string[] {
-  const { questions, hasOthers = false, aim = '', shown = '', topic = '', marks = 0, max = 0, page = 0 } = values
+  const { questions, hasOthers = false, aim, shown = '', topic = '', marks = 0, max = 0, page = 0 } = values
   const q = formatList([...questions, ...(hasOthers ? [others[language]] : [])], language)
-  return sentences[language][code].map((sentence) => sentence({ q, isOne: questions.length === 1, aim, shown, topic, marks, max, page }))
+  return sentences[language][code].map((sentence) =>
+    sentence({ q, isOne: questions.length === 1, aim: aim?.[language] ?? '', shown, topic, marks, max, page }),
+  )
 }
 
 /** A hash that looks random (FNV-1a). */

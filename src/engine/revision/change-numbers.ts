@@ -79,7 +79,7 @@ function workOut({ question, numbers, steps, changes }: Drawn): NumberQuestion |
 }
 
 function withoutWordings(point: MarkPoint): MarkPoint {
-  const { accept: _accept, reject: _reject, ...rest } = point
+  const { accept: _accept, reject: _reject, say: _say, ...rest } = point
   return rest
 }
 

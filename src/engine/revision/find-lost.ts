@@ -1,8 +1,10 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty, isMethod } from '#engine/exam/mark-code.ts'
+import { sayPoint, tellAsIs, type Told } from '#engine/exam/wording/say-point.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading, MarkReason } from '#engine/marking/mark.ts'
+import type { Language } from '#engine/words/words.ts'
 
 /** How the marks of an answer were lost, as the pupil is told before the next try: never in words that give the answer away. */
 export const lostByNames = ['blank', 'option', 'unit', 'rounding', 'method', 'value', 'words', 'level'] as const
@@ -13,8 +15,6 @@ export interface Lost {
   /** The places of the mark points that earned nothing, or not all of theirs. */
   points: number[]
   by: LostBy
-  /** What the scheme asked for there, in its words: told after the try. */
-  words: string[]
 }
 
 interface MarkedAnswer {
@@ -29,7 +29,7 @@ export function findLost(question: Question, answer: MarkedAnswer, knowledge: Au
   const { marks, max, reasons, reading } = answer
   if (marks >= max) return null
   const points = findLostPoints(question, reasons)
-  return { marks: max - marks, points, by: reading.blank ? 'blank' : lostBy(question, points, answer, knowledge), words: wordsOf(question, points) }
+  return { marks: max - marks, points, by: reading.blank ? 'blank' : lostBy(question, points, answer, knowledge) }
 }
 
 function findLostPoints(question: Question, reasons: readonly MarkReason[]): number[] {
@@ -50,9 +50,14 @@ function lostBy(question: Question, points: readonly number[], { reasons, readin
   return points.length > 0 && points.every((at) => isMethod(question.scheme[at]?.code ?? '')) ? 'method' : 'value'
 }
 
-function wordsOf(question: Question, points: readonly number[]): string[] {
+/** What was asked for at these points, in plain words: told after the try. */
+export function tellLost(question: Question, points: readonly number[], ofExam: Language): Told[][] {
   // Of a choice the right option says it all.
   if (question.type === 'choice') return []
-  if (question.type === 'essay') return points.flatMap((at) => question.criteria[at]?.name ?? [])
-  return points.flatMap((at) => question.scheme[at]?.text ?? [])
+  const told = points.map((at) => {
+    if (question.type === 'essay') return tellAsIs(question.criteria[at]?.name ?? '', ofExam)
+    const point = question.scheme[at]
+    return point === undefined ? [] : sayPoint(point, ofExam)
+  })
+  return told.filter((each) => each.length > 0)
 }

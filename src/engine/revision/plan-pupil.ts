@@ -1,6 +1,7 @@
 import type { Question } from '#engine/exam/exam.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { poseCard, type CardForm, type Sibling } from '#engine/revision/pose-card.ts'
+import { chooseTold } from '#engine/exam/wording/choose-told.ts'
 import { workAnswer } from '#engine/revision/worked-answer.ts'
 
 /** A question that lost marks, with all that a plan on paper needs. */
@@ -40,11 +41,11 @@ export function planPupil(cards: readonly PlanCard[], knowledge: AutoMarkerKnowl
   return {
     weeks: weeks.map((week) =>
       week.map(({ card, turn }) => {
-        const { form, question } = poseCard({ ...card, turn, knowledge })
+        const { form, question, language } = poseCard({ ...card, turn, knowledge })
         number += 1
         const { type, text = '', marks } = question
         const options = question.type === 'choice' ? question.options : []
-        return { number, form, question: card.question.id, type, text, options, marks, answer: writeShort(question) }
+        return { number, form, question: card.question.id, type, text, options, marks, answer: writeShort(question, language) }
       }),
     ),
     others: cards
@@ -55,11 +56,11 @@ export function planPupil(cards: readonly PlanCard[], knowledge: AutoMarkerKnowl
 }
 
 /** The worked answer in one line; of a choice with the letter under which it stands on this sheet. */
-function writeShort(question: Question): string {
+function writeShort(question: Question, language: 'en' | 'sw'): string {
   if (question.type === 'choice') return question.answer.map((option) => `${nameOption(question.options.indexOf(option))} ${option}`).join('; ')
-  const lines = workAnswer(question).filter(({ note }) => note !== 'model')
-  return lines.reduce((line, { text, note }) => {
-    const bare = text.replace(/^= /, '')
+  const lines = workAnswer(question, language).filter(({ note }) => note !== 'model')
+  return lines.reduce((line, { told, note }) => {
+    const bare = chooseTold(told, language)?.text.replace(/^= /, '') ?? ''
     return line === '' ? bare : `${line}${note === 'value' || note === 'value-unit' ? ' = ' : '; '}${bare}`
   }, '')
 }

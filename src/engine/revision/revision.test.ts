@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChoiceQuestion, Exam, Question, ShortQuestion } from '#engine/exam/exam.ts'
 import { readClassLevel, readExamLevel, findSiblings } from '#engine/revision/find-siblings.ts'
-import { findLost } from '#engine/revision/find-lost.ts'
+import { findLost, tellLost } from '#engine/revision/find-lost.ts'
 import { judgeTry } from '#engine/revision/judge-try.ts'
 import { orderCards } from '#engine/revision/order-cards.ts'
 import { planWeeks } from '#engine/revision/plan-pupil.ts'
@@ -61,10 +61,10 @@ describe('what was lost', () => {
       findLost(question, { ...mark(question, text), marks, reading: read(text) }, knowledge)
     expect(lose(speed, '0.5 × 660 = 330', 2)).toMatchObject({ by: 'unit', marks: 1 })
     expect(lose(speed, '0.5 × 660 = 320 m/s')).toMatchObject({ by: 'value', points: expect.arrayContaining([2]) })
-    expect(lose(short, 'the wavelength stays the same')).toMatchObject({ by: 'words', marks: 1, points: [1], words: ['the amplitude decreases'] })
+    expect(lose(short, 'the wavelength stays the same')).toMatchObject({ by: 'words', marks: 1, points: [1] })
+    expect(tellLost(short, [1], 'sw')).toEqual([[{ language: 'sw', text: 'the amplitude decreases' }]])
     expect(findLost(choice, { marks: 0, max: 1, reasons: [], reading: { choice: [], text: null, blank: true } }, knowledge)).toMatchObject({
       by: 'blank',
-      words: [],
     })
     expect(lose(short, 'no words', 2)).toBeNull()
   })
@@ -118,13 +118,22 @@ describe('what a card asks', () => {
       expect(order.toSorted()).toEqual(choice.options.toSorted())
     }
   })
-  it('comes with the scheme’s own lines', () => {
-    expect(workAnswer(speed)).toEqual([
-      { text: 'v = fλ used', note: 'method' },
-      { text: '= 0.5 × 660', note: 'method' },
-      { text: '= 330 m/s', note: 'value-unit' },
+  it('comes with the scheme’s lines in plain words, and without those that speak to examiners', () => {
+    const inBoth = (text: string) => ['en', 'sw'].map((language) => ({ language, text }))
+    expect(workAnswer(speed, 'en')).toEqual([
+      { told: inBoth('v = fλ'), note: 'method' },
+      { told: inBoth('= 0.5 × 660'), note: 'method' },
+      { told: inBoth('= 330 m/s'), note: 'value-unit' },
     ])
-    expect(workAnswer(essay)).toEqual([{ text: 'Circuit: All parts', note: 'level' }])
+    expect(workAnswer(essay, 'en')).toEqual([{ told: [{ language: 'en', text: 'Circuit' }], note: 'level' }])
+    const said = { en: 'heat moves along the metal', sw: 'joto hupita kwenye chuma' }
+    const scheme = [
+      { code: 'B1', text: 'one mode named or described without particles', say: said },
+      { code: 'B1', text: 'award 1 mark for any correct example' },
+    ]
+    expect(workAnswer({ ...short, scheme }, 'en')).toEqual([
+      { told: Object.entries(said).map(([language, text]) => ({ language, text })), note: 'point' },
+    ])
   })
 })
 

@@ -1,31 +1,40 @@
 import type { Question, MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
+import { sayPoint, sayWords, tellAsIs, type Told } from '#engine/exam/wording/say-point.ts'
 import { isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
 import { parseValue } from '#engine/number/scheme-value.ts'
+import type { Language } from '#engine/words/words.ts'
 
 /** What a line of a worked answer is for. `one-of`: of several that would earn the same. */
 export const workedNotes = ['method', 'value', 'value-unit', 'point', 'one-of', 'model', 'option', 'level'] as const
 export interface WorkedLine {
-  text: string
+  told: Told[]
   note: (typeof workedNotes)[number]
 }
 
-/** The answer that the scheme asks for, line by line, in the scheme's words. */
-export function workAnswer(question: Question): WorkedLine[] {
+/** The answer that the scheme asks for, line by line, in plain words; a line without any is left out. */
+export function workAnswer(question: Question, ofExam: Language): WorkedLine[] {
+  return linesOf(question, ofExam).filter(({ told }) => told.length > 0)
+}
+
+function linesOf(question: Question, ofExam: Language): WorkedLine[] {
   switch (question.type) {
     case 'choice':
-      return question.answer.map((text) => ({ text, note: 'option' }))
+      return question.answer.map((text) => ({ told: tellAsIs(text, ofExam), note: 'option' }))
     case 'essay':
       return question.criteria.map(({ name, levels }) => {
         const best = levels.toSorted((a, b) => b.marks - a.marks)[0]
-        return { text: best === undefined ? name : nameLevel(name, best.text), note: 'level' }
+        const [level] = sayWords(best?.text ?? '', ofExam)
+        return { told: tellAsIs(level === undefined ? name : nameLevel(name, level.text), ofExam), note: 'level' }
       })
     case 'drawing':
     case 'short': {
       const note = question.anyOf === undefined ? 'point' : 'one-of'
-      const points = question.scheme.filter(({ code }) => !isPenalty(code)).flatMap(({ text, accept }) => text ?? accept?.[0] ?? [])
+      const points = question.scheme.filter(({ code }) => !isPenalty(code))
       return [
-        ...points.map((text): WorkedLine => ({ text, note })),
-        ...(question.type === 'short' ? (question.reference ?? []) : []).slice(0, 1).map((text): WorkedLine => ({ text, note: 'model' })),
+        ...points.map((point): WorkedLine => ({ told: tellPoint(point, ofExam), note })),
+        ...(question.type === 'short' ? (question.reference ?? []) : [])
+          .slice(0, 1)
+          .map((text): WorkedLine => ({ told: tellAsIs(text, ofExam), note: 'model' })),
       ]
     }
     case 'number':
@@ -33,12 +42,17 @@ export function workAnswer(question: Question): WorkedLine[] {
         .filter(({ code }) => !isPenalty(code))
         .flatMap((point) => {
           const kind = parseMarkCode(point.code)?.kind
-          const line = point.text ?? point.accept?.[0] ?? ''
+          const told = tellPoint(point, ofExam).map((line) => (/^[\d(√]/.test(line.text) ? { ...line, text: goOn(line.text) } : line))
           const isAnswer = point.value !== undefined || point.expression !== undefined
-          const lines: WorkedLine[] = line === '' ? [] : [{ text: /^[\d(√]/.test(line) ? goOn(line) : line, note: kind === 'B' ? 'point' : 'method' }]
-          return isAnswer ? [...lines, { text: goOn(writeValue(point)), note: point.unit === undefined ? 'value' : 'value-unit' }] : lines
+          const lines: WorkedLine[] = [{ told, note: kind === 'B' ? 'point' : 'method' }]
+          const value = (): WorkedLine['told'] => tellAsIs(goOn(writeValue(point)), ofExam)
+          return isAnswer ? [...lines, { told: value(), note: point.unit === undefined ? 'value' : 'value-unit' }] : lines
         })
   }
+}
+
+function tellPoint({ say, text, accept }: MarkPoint, ofExam: Language): Told[] {
+  return sayPoint({ say, text: text ?? accept?.[0] }, ofExam)
 }
 
 /** A line of arithmetic goes on from the line before. */

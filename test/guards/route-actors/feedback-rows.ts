@@ -9,6 +9,11 @@ export const feedbackRows: Rows = {
   [nameEndpoint(feedback.getFeedback)]: { who: ownerAndHead },
   [nameEndpoint(feedback.editFeedback)]: { who: ownerAndHead, body: () => ({ text: 'Well done.', seen: 'not seen' }), gives: [409] },
   [nameEndpoint(feedback.rewordFeedback)]: { who: ownerAndHead, body: () => ({ seen: 'not seen' }), gives: [409] },
+  [nameEndpoint(feedback.sayPointDifferently)]: {
+    who: ownerAndHead,
+    body: () => ({ question: '1', point: 0, asks: 'no such words', say: { en: 'heat', sw: '' } }),
+    gives: [409],
+  },
   [nameEndpoint(feedback.dropFeedback)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(feedback.setFeedbackLanguage)]: { who: ownerAndHead, body: () => ({ language: 'sw' }), gives: [200, 409] },
   [nameEndpoint(feedback.approveFeedback)]: {

@@ -34,6 +34,8 @@ const csvColumns = [
   'guidance',
   'heightMm',
   'methodMarks',
+  'sayEn',
+  'saySw',
 ] as const
 type Column = (typeof csvColumns)[number]
 type Row = Partial<Record<Column, string>>
@@ -142,12 +144,18 @@ function addPart(question: Record<string, unknown>, row: Row): void {
       ...textField('for', row.for),
       ...listField('accept', row.accept),
       ...listField('reject', row.reject),
+      ...sayField(row),
     },
   ]
 }
 
 function textField(name: string, cell: string | undefined): object {
   return cell === undefined || cell === '' ? {} : { [name]: cell }
+}
+/** What is said to a child, in either language. */
+function sayField({ sayEn, saySw }: Row): object {
+  const say = { ...textField('en', sayEn), ...textField('sw', saySw) }
+  return Object.keys(say).length === 0 ? {} : { say }
 }
 /** A cell that is no number is kept as it is, so that the check names it. */
 function numberField(name: string, cell: string | undefined): object {
@@ -265,6 +273,8 @@ function pointRow(point: MarkPoint): Row {
     for: point.for ?? '',
     accept: joinList(point.accept ?? []),
     reject: joinList(point.reject ?? []),
+    sayEn: point.say?.en ?? '',
+    saySw: point.say?.sw ?? '',
   }
 }
 

@@ -80,7 +80,13 @@ function makeExam(seed: number): Exam {
     if (kind === 2) {
       const points = some(1 + below(3))
       const scheme = [
-        ...points.map((text) => ({ code: 'B1', text, accept: some(2), ...(random() < 0.4 ? { reject: ['never'] } : {}) })),
+        ...points.map((text) => ({
+          code: 'B1',
+          text,
+          accept: some(2),
+          ...(random() < 0.4 ? { reject: ['never'] } : {}),
+          ...(seed % 3 === 0 ? { say: { en: text, ...(seed % 2 === 0 ? { sw: '=maneno, "mepesi"' } : {}) } } : {}),
+        })),
         ...(random() < 0.3 ? [{ code: '-1', text: 'rude' }] : []),
       ]
       return { ...common, type: 'short', marks: points.length, scheme, ...(random() < 0.3 ? { reference: [word()] } : {}) }

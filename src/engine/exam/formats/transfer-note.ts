@@ -61,7 +61,7 @@ export type QuestionLoss =
   | { code: 'scoring-makes-no-difference'; scoring: string }
   | { code: 'comes-under-topic'; topic: string }
   | { code: 'all-or-nothing-becomes-share' | 'model-answers-left-out' | 'any-of-left-out' | 'first-wording-becomes-text' }
-  | { code: 'rejected-left-out' | 'criteria-left-out' }
+  | { code: 'rejected-left-out' | 'criteria-left-out' | 'say-left-out' }
   | { code: 'point-code-changes'; point: string; becomes: string }
   | { code: 'field-left-out'; field: string }
   | { code: 'value-written-out'; value: string; written: number }

@@ -107,6 +107,7 @@ function pointLosses(point: MarkPoint, marks: number): QuestionLoss[] {
   return [
     ...(point.code === `B${marks}` ? [] : [{ code: 'point-code-changes', point: point.code, becomes: `B${marks}` } as const]),
     ...((point.reject ?? []).length > 0 ? [{ code: 'rejected-left-out' } as const] : []),
+    ...(point.say?.en === undefined && point.say?.sw === undefined ? [] : [{ code: 'say-left-out' } as const]),
   ]
 }
 

@@ -24,6 +24,7 @@ export interface PaperFeedback {
   text: string
   /** Of the draft, whatever a person wrote in its place. */
   drafted: FeedbackSentence[]
+  exam: Exam
   /** The codes of each answer's points, by question: what a basis names. */
   codes: ReadonlyMap<string, readonly string[]>
   row: FeedbackRow | null
@@ -85,7 +86,7 @@ function draftPaper({
   const drafted = draftFeedback({ ...facts, language, otherNames })
   const text = kept?.text ?? writeFeedback(drafted)
   const codes = new Map(answers.map(({ answer: { question, reasons } }) => [question, reasons.map(({ code }) => code)]))
-  return { paper, total, max, language, text, drafted, codes, row, isStale, stamp, seen: nameSeen(language, text, stamp), otherNames }
+  return { paper, total, max, language, text, drafted, exam, codes, row, isStale, stamp, seen: nameSeen(language, text, stamp), otherNames }
 }
 
 interface PaperToDraft {

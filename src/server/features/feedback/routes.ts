@@ -5,6 +5,7 @@ import { approveFeedback, withdrawFeedback } from '#server/features/feedback/app
 import { chooseLanguage, dropFeedback, editFeedback } from '#server/features/feedback/edit-feedback.ts'
 import { printFeedback } from '#server/features/feedback/print-feedback.ts'
 import { rewordFeedback } from '#server/features/feedback/reword-feedback.ts'
+import { sayPointDifferently } from '#server/features/feedback/say-point.ts'
 import { showClassFeedback, showPaperFeedback } from '#server/features/feedback/show-feedback.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -27,6 +28,11 @@ export function registerFeedbackRoutes(app: App, ctx: Context): void {
     // Each asks a model that somebody pays for.
     { rateLimit: { max: 60, timeWindow: 60_000 } },
   )
+
+  serve(app, contract.sayPointDifferently, async ({ actor, params, body }) => {
+    await sayPointDifferently(ctx, actor, await getExamFor(ctx, actor, params.examId), body)
+    return {}
+  })
 
   serve(app, contract.dropFeedback, async ({ actor, params }) => ({ feedback: await dropFeedback(ctx, actor, params.paperId) }))
 

@@ -1,3 +1,4 @@
+import { withoutSay } from '#engine/exam/wording/without-say.ts'
 import { createHash } from 'node:crypto'
 import type { Exam, MarkPoint } from '#engine/exam/exam.ts'
 import { DIGIT_READER, HAND_READER, type HandAnswer } from '#engine/page/hand-answer.ts'
@@ -26,7 +27,8 @@ export function listAskedHere(exam: Pick<Exam, 'questions'>, read: readonly Ques
   return exam.questions.flatMap((question): AskedHere[] => {
     const reading = written.get(question.id)
     if (reading === undefined) return []
-    if (question.type === 'number' && reading.bubbles.length === 0) return [{ question: question.id, wordings: [], scheme: question.scheme }]
+    if (question.type === 'number' && reading.bubbles.length === 0)
+      return [{ question: question.id, wordings: [], scheme: withoutSay(question).scheme }]
     if (question.type !== 'short') return []
     const [wordings, keyWords] = [listWordings(question), listKeyWords(question)]
     const isAsked = keyWords.length > 0 || wordings.some(({ points }) => points.length > 0)

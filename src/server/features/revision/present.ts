@@ -1,7 +1,7 @@
 import type { WrittenCard, WrittenTry } from '#contract/revision.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import type { Lost } from '#engine/revision/find-lost.ts'
+import { tellLost } from '#engine/revision/find-lost.ts'
 import type { PosedCard } from '#engine/revision/pose-card.ts'
 import { workAnswer } from '#engine/revision/worked-answer.ts'
 import type { LoadedResult, LostQuestion } from '#server/features/revision/load-results.ts'
@@ -46,13 +46,15 @@ export function presentCard({
 
 export function presentTry({
   posed,
-  lost,
+  asked,
+  ofExam,
   mark,
   tried,
   dueOn,
 }: {
   posed: PosedCard
-  lost: Lost
+  asked: LostQuestion
+  ofExam: 'en' | 'sw'
   mark: Mark
   tried: TryRow
   dueOn: string
@@ -60,12 +62,10 @@ export function presentTry({
   return {
     outcome: tried.outcome,
     hadIt: tried.hadIt,
-    reasons: mark.reasons
-      .filter(({ code }) => !isPenalty(code))
-      .map(({ code, text, asks, awarded, why }) => ({ code, text, ...(asks !== undefined && { asks }), awarded, why })),
+    reasons: mark.reasons.filter(({ code }) => !isPenalty(code)).map(({ awarded, why }) => ({ awarded, why })),
     /** Of the exam; another question has other points. */
-    lostWords: posed.sibling === null ? lost.words : [],
-    worked: workAnswer(posed.question),
+    lostWords: posed.sibling === null ? tellLost(asked.question, asked.lost.points, ofExam) : [],
+    worked: workAnswer(posed.question, posed.language),
     comesBackOn: tried.outcome === 'unsure' && tried.hadIt === null ? null : dueOn,
   }
 }

@@ -81,6 +81,9 @@ function cardOf(revision: RevisionView, question: string): CardView {
   return card
 }
 
+/** A formula is in either language. */
+const inBoth = (text: string) => ['en', 'sw'].map((language) => ({ language, text }))
+
 describe('the cards of a published result', () => {
   it('are made once, a few a day, easy ones first, and give no answer away', async () => {
     const [first, second] = [await open(), await open()]
@@ -106,8 +109,8 @@ describe('the cards of a published result', () => {
   it('are marked at once, with the lost words and the worked answer, and come back by their days', async () => {
     const revision = await open()
     const wrong = await attempt(cardOf(revision, '2'), '33 m/s')
-    expect(wrong).toMatchObject({ outcome: 'not-yet', comesBackOn: '2026-07-25', lostWords: expect.arrayContaining(['0.5 × 660']) })
-    expect(wrong.worked.at(-1)).toEqual({ text: '= 330 m/s', note: 'value-unit' })
+    expect(wrong).toMatchObject({ outcome: 'not-yet', comesBackOn: '2026-07-25', lostWords: expect.arrayContaining([inBoth('0.5 × 660')]) })
+    expect(wrong.worked.at(-1)).toEqual({ told: inBoth('= 330 m/s'), note: 'value-unit' })
     const right = await attempt(cardOf(revision, '1'), '', ['Sound'])
     expect(right.outcome).toBe('right')
     expect(right.comesBackOn).toMatch(/^2026-0(?:7|8)-/)
@@ -139,7 +142,11 @@ describe('the cards of a published result', () => {
     const card = cardOf(await open(), '5')
     expect(card.type).toBe('essay')
     const tried = await attempt(card, 'I wrote it on paper')
-    expect(tried).toMatchObject({ outcome: 'unsure', comesBackOn: null, worked: [{ text: 'Steps: Element, water, steam', note: 'level' }] })
+    expect(tried).toMatchObject({
+      outcome: 'unsure',
+      comesBackOn: null,
+      worked: [{ told: [{ language: 'en', text: 'Steps: Element, water, steam' }], note: 'level' }],
+    })
     const say = async (hadIt: boolean) =>
       (await test.nobody.call(judgeOwnTry, { body: { code: codeOfAmani, cardId: card.id, turn: 0, hadIt } })).comesBackOn
     const day = await say(true)

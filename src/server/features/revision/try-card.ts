@@ -66,7 +66,7 @@ export async function tryCard(
   const marked = stored.isNew ? mark : (await judge(stored.tried.answer)).mark
   return {
     card: { ...presentCard({ ...asked, card, result, posed, tries: [] }), turn },
-    tried: presentTry({ posed, lost: asked.lost, mark: marked, tried: stored.tried, dueOn: stored.dueOn }),
+    tried: presentTry({ posed, asked, ofExam: result.exam.language, mark: marked, tried: stored.tried, dueOn: stored.dueOn }),
   }
 }
 

@@ -3,13 +3,13 @@ import { writeMarkAsk } from '#engine/sentences/mark-ask.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
-import { ExamWords, WithExamWords } from './exam-words.tsx'
+import { ExamWords, ToldWords, WithExamWords } from './exam-words.tsx'
 import { listShownPoints, type ShownAnswer } from './list-shown-points.ts'
 import { resultWords } from './result-words.ts'
 
 type Reason = ShownAnswer['reasons'][number]
 
-/** The reasons of a mark: each point in the words of the scheme, with a tick or a cross. */
+/** The reasons of a mark: each point in plain words, with a tick or a cross. */
 export function AnswerPoints({ answer }: { answer: ShownAnswer }) {
   const words = useWords(resultWords)
   const { reasons, pointsStand } = answer
@@ -33,21 +33,22 @@ export function AnswerPoints({ answer }: { answer: ShownAnswer }) {
 
 function Point({ reason, pointsStand }: { reason: Reason; pointsStand: boolean }) {
   const { point: words } = useWords(resultWords)
-  const asks = writeMarkAsk(reason, useLanguage())
+  const asks = writeMarkAsk({ text: '', asks: reason.asks }, useLanguage())
   const state = isPenalty(reason.code) ? 'takenOff' : reason.awarded ? 'earned' : 'lost'
+  const untold = state === 'earned' ? words.untold : words.untoldLost
+  const asked = asks !== '' ? asks : reason.told.length > 0 ? <ToldWords told={reason.told} /> : untold
   return (
     <li>
       {pointsStand && (state === 'earned' ? <Tick /> : <Cross />)}
       <span>
-        <MarkCode code={reason.code} {...(pointsStand && state !== 'takenOff' && { awarded: state === 'earned' })} />{' '}
-        {reason.asks === undefined ? <ExamWords>{asks}</ExamWords> : asks}
+        <MarkCode code={reason.code} {...(pointsStand && state !== 'takenOff' && { awarded: state === 'earned' })} /> {asked}
         {pointsStand && <span className="hide"> ({words[state]})</span>}
       </span>
     </li>
   )
 }
 
-/** Of an essay: each criterion with what it earned, and the level in the words of the scheme. */
+/** Of an essay: each criterion with what it earned, and the level. */
 function Levels({ reasons, pointsStand }: { reasons: readonly Reason[]; pointsStand: boolean }) {
   const words = useWords(resultWords)
   return (

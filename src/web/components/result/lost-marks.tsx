@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import type { PublishedResult } from '#contract/published-result.ts'
 import { Cross } from '#web/ui/hand.tsx'
 import { useWords } from '#web/components/words.ts'
-import { ExamWords, WhyInExamLanguage, WithExamWords } from './exam-words.tsx'
+import { ExamWords, ToldWords } from './exam-words.tsx'
 import { resultWords } from './result-words.ts'
 
-/** Each answer that lost marks, with what the scheme asked for. */
+/** Each answer that lost marks, with what was asked for. */
 export function LostMarks({ answers }: { answers: PublishedResult['answers'] }) {
   const words = useWords(resultWords)
   return (
@@ -16,7 +17,19 @@ export function LostMarks({ answers }: { answers: PublishedResult['answers'] }) 
             <div>
               <p>{words.question(question)}</p>
               <p className="small quiet">
-                <WithExamWords sentence={words.lostMarks(max - marks, max, missing.join('; '))} own={[missing.join('; ')]} />
+                {words.lostMarks(max - marks, max)}
+                {missing.length > 0 && (
+                  <>
+                    {' '}
+                    {words.askedFor}{' '}
+                    {missing.map((told, at) => (
+                      <Fragment key={at}>
+                        {at > 0 && '; '}
+                        <ToldWords told={told} />
+                      </Fragment>
+                    ))}
+                  </>
+                )}
               </p>
               {note !== '' && (
                 <p className="hand g-note">
@@ -27,7 +40,6 @@ export function LostMarks({ answers }: { answers: PublishedResult['answers'] }) 
           </li>
         ))}
       </ul>
-      {answers.some(({ missing }) => missing.length > 0) && <WhyInExamLanguage />}
     </>
   )
 }

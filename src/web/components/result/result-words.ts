@@ -31,7 +31,8 @@ export interface ResultWords {
   /** Where the answers lost nothing, but a page is not there. */
   lostWithPages: string
   /** With what the scheme asked for. */
-  lostMarks: (lost: number, max: number, missing: string) => string
+  lostMarks: (lost: number, max: number) => string
+  askedFor: string
   allAnswers: string
   youWrote: (answer: string) => string
   leftBlank: string
@@ -82,7 +83,14 @@ export interface ResultWords {
   reviseText: string
   revise: string
   /** Of a mark point, to who does not see the tick or the cross; the last of marks that were taken off. */
-  point: { earned: string; lost: string; takenOff: string }
+  point: {
+    earned: string
+    lost: string
+    takenOff: string
+    /** In place of a point that no plain words are known for. */
+    untold: string
+    untoldLost: string
+  }
   /** A teacher gave the marks without saying for which points. */
   givenAsWhole: string
   letters: LetterWords
@@ -122,7 +130,8 @@ export const resultWords: Words<ResultWords> = {
     lost: 'Where marks were lost',
     lostNothing: 'Every mark was earned.',
     lostWithPages: 'Only the page that is not there cost marks.',
-    lostMarks: (lost, max, missing) => (missing === '' ? `Lost ${lost} of ${max}.` : `Lost ${lost} of ${max}. The scheme asked for: ${missing}`),
+    lostMarks: (lost, max) => `Lost ${lost} of ${max}.`,
+    askedFor: 'What was asked for:',
     allAnswers: 'All answers',
     youWrote: (answer) => `Answer: ${answer}`,
     leftBlank: 'Left blank',
@@ -168,8 +177,14 @@ export const resultWords: Words<ResultWords> = {
     reviseTitle: 'Win them back',
     reviseText: 'Short cards ask what was lost, until you know it. A few minutes a day.',
     revise: 'Revise',
-    point: { earned: 'earned', lost: 'not earned', takenOff: 'taken off' },
-    givenAsWhole: 'The teacher gave the marks of this answer as a whole. The scheme asks for:',
+    point: {
+      earned: 'earned',
+      lost: 'not earned',
+      takenOff: 'taken off',
+      untold: 'a part of the answer',
+      untoldLost: 'a part to go through with the teacher',
+    },
+    givenAsWhole: 'The teacher gave the marks of this answer as a whole. What was asked for:',
     letters: {
       title: 'What the letters mean',
       M: 'for the method: the way of working',
@@ -202,8 +217,8 @@ export const resultWords: Words<ResultWords> = {
     lost: 'Alama zilipopotea',
     lostNothing: 'Alama zote zimepatikana.',
     lostWithPages: 'Ni ukurasa ambao haupo tu uliopoteza alama.',
-    lostMarks: (lost, max, missing) =>
-      `Alama ${lost} kati ya ${max} ${lost === 1 ? 'imepotea' : 'zimepotea'}.${missing === '' ? '' : ` Kilichotakiwa: ${missing}`}`,
+    lostMarks: (lost, max) => `Alama ${lost} kati ya ${max} ${lost === 1 ? 'imepotea' : 'zimepotea'}.`,
+    askedFor: 'Kilichotakiwa:',
     allAnswers: 'Majibu yote',
     youWrote: (answer) => `Jibu: ${answer}`,
     leftBlank: 'Hakuna kilichoandikwa',
@@ -249,8 +264,14 @@ export const resultWords: Words<ResultWords> = {
     reviseTitle: 'Zirudishe',
     reviseText: 'Kadi fupi huuliza kilichopotea, hadi ukijue. Dakika chache kwa siku.',
     revise: 'Rudia',
-    point: { earned: 'imepatikana', lost: 'haikupatikana', takenOff: 'imepunguzwa' },
-    givenAsWhole: 'Mwalimu alitoa alama za jibu hili kwa jumla. Mwongozo wa kusahihisha unataka:',
+    point: {
+      earned: 'imepatikana',
+      lost: 'haikupatikana',
+      takenOff: 'imepunguzwa',
+      untold: 'sehemu ya jibu',
+      untoldLost: 'sehemu ya kupitia pamoja na mwalimu',
+    },
+    givenAsWhole: 'Mwalimu alitoa alama za jibu hili kwa jumla. Kilichotakiwa:',
     letters: {
       title: 'Maana ya herufi',
       M: 'ya njia: hatua za kufanya swali',

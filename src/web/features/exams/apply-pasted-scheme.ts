@@ -1,5 +1,5 @@
 import type { PastedQuestion } from '#engine/exam/paste-scheme/paste-scheme.ts'
-import type { ExamDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
+import type { ExamDraft, PointDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
 import { nextQuestionId } from '#engine/exam/next-question-id.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 
@@ -41,7 +41,7 @@ export function applyPaste(exam: ExamDraft, plan: readonly PlannedQuestion[]): E
                   ...each,
                   type: own.type === 'drawing' && type !== 'essay' ? own.type : type,
                   marks,
-                  points,
+                  points: keepSaid(own, points),
                   anyOf,
                   ...(type === 'essay' && { criteria }),
                   storedKind: null,
@@ -50,6 +50,11 @@ export function applyPaste(exam: ExamDraft, plan: readonly PlannedQuestion[]): E
           )
   }
   return { ...exam, questions }
+}
+
+/** What is said to pupils for a point goes on standing where the new scheme asks for the same. */
+function keepSaid(own: QuestionDraft, points: readonly PointDraft[]): PointDraft[] {
+  return points.map((point) => ({ ...point, say: own.points.find(({ text }) => text !== '' && text === point.text)?.say ?? point.say }))
 }
 
 /** Undoes a paste: changed questions become as they were before, new ones are removed, and everything changed since then stays. */

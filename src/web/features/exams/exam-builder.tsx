@@ -20,6 +20,7 @@ import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { usePresetPenalties } from '#web/features/exams/preset-penalties.ts'
 import { putQuestions, removeQuestions } from '#web/features/exams/put-questions.ts'
+import { DraftLanguageContext } from '#web/features/exams/point-say.tsx'
 import { QuestionsEditor } from '#web/features/exams/questions-editor.tsx'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { SaveStatus } from '#web/features/exams/save-status.tsx'
@@ -103,16 +104,18 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
             titleError={problems.find((problem) => problem.path === 'title')?.message}
             onChange={(changed) => change((before) => ({ ...before, ...changed }))}
           />
-          <QuestionsEditor
-            examId={exam.id}
-            control={control}
-            questions={questions}
-            problems={problems}
-            isFixed={isFixed}
-            isLocked={isLocked}
-            onPaste={() => setDialog('paste')}
-            onFromBank={() => setDialog('bank')}
-          />
+          <DraftLanguageContext value={draft.language}>
+            <QuestionsEditor
+              examId={exam.id}
+              control={control}
+              questions={questions}
+              problems={problems}
+              isFixed={isFixed}
+              isLocked={isLocked}
+              onPaste={() => setDialog('paste')}
+              onFromBank={() => setDialog('bank')}
+            />
+          </DraftLanguageContext>
         </div>
         <aside className="builder-aside" aria-label={words.summary}>
           <ExamSummaryCard exam={exam} draft={draft} problems={problems} onShow={questions.show} />

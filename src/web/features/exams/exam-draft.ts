@@ -1,4 +1,5 @@
 import type { AnswerIn, Grading, MethodMarks, Question } from '#engine/exam/exam.ts'
+import type { Words } from '#engine/words/words.ts'
 
 /**
  * The exam as it stands on the builder's screen. Numbers stay as typed, so that a half-typed figure is
@@ -103,6 +104,8 @@ export interface PointDraft {
   places: string
   /** What a penalty is for; empty where its wording says so. */
   penaltyFor: string
+  /** What a pupil is told; empty where nothing is written for it. */
+  say: Words<string>
   /** Wordings, one per line. */
   accept: string
   reject: string

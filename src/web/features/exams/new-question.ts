@@ -51,7 +51,8 @@ export function newOption(text: string): OptionDraft {
 }
 
 export function newPoint(code: string): PointDraft {
-  return { key: newKey(), code, text: '', value: '', unit: '', tolerance: '', figures: '', places: '', penaltyFor: '', accept: '', reject: '' }
+  const none = { text: '', value: '', unit: '', tolerance: '', figures: '', places: '', penaltyFor: '', accept: '', reject: '' }
+  return { key: newKey(), code, ...none, say: { en: '', sw: '' } }
 }
 
 export function newCriterion(name: string, marks: string): CriterionDraft {

@@ -3,6 +3,7 @@ import { isPenalty } from '#engine/exam/mark-code.ts'
 import { useWords } from '#web/components/words.ts'
 import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import type { PointDraft } from '#web/features/exams/exam-draft.ts'
+import { PointSay } from '#web/features/exams/point-say.tsx'
 import { questionWords } from '#web/features/exams/question-words.ts'
 import { WordingNotes } from '#web/features/exams/wording-notes.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -120,6 +121,7 @@ export function PointEditor({ point, place, isNumber, isDrawn, isFixed, canRemov
           </div>
         </details>
       )}
+      {!(isTakenOff && point.text === '') && <PointSay point={point} problems={problems} onChange={onChange} />}
     </div>
   )
 }

@@ -152,9 +152,14 @@ function readPoint(point: Json): PointDraft {
     figures: textOf(point['figures']),
     places: textOf(point['places']),
     penaltyFor: textOf(point['for']),
+    say: readSay(point['say']),
     accept: linesOf(point['accept']),
     reject: linesOf(point['reject']),
   }
+}
+
+function readSay(say: unknown): PointDraft['say'] {
+  return isJson(say) ? { en: textOf(say['en']), sw: textOf(say['sw']) } : { en: '', sw: '' }
 }
 
 function readCriterion(criterion: Json): CriterionDraft {

@@ -127,10 +127,16 @@ function writePoint(point: PointDraft, withValue: boolean): Json {
   return {
     code: point.code.trim(),
     ...filled('text', point.text),
+    ...writeSay(point),
     ...(withValue ? writeValue(point) : {}),
     ...list('accept', point.accept),
     ...list('reject', point.reject),
   }
+}
+
+function writeSay({ say }: PointDraft): Json {
+  const said = { ...filled('en', say.en), ...filled('sw', say.sw) }
+  return Object.keys(said).length === 0 ? {} : { say: said }
 }
 
 function filled(key: string, text: string): Json {

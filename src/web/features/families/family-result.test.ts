@@ -13,13 +13,14 @@ const ownWords: Record<Language, RegExp> = {
 }
 const school: Record<Language, (words: string) => string> = { en: (words) => `the words of ${words}`, sw: (words) => `maneno ya ${words}` }
 
-const point = (code: string, text: string, awarded: boolean) => ({ code, text, awarded, marks: awarded ? 1 : 0, evidence: '' })
 const whole = { topic: null, counts: true, note: '', annotations: [], shown: null, missing: [], right: [] }
 const written = (text: string) => ({ choice: [], text, blank: false })
 
 /** A result with every kind of question, all that can be said of its marks, and the words of its school in its own language. */
 function makeResult(language: Language): FamilyResult {
   const own = school[language]
+  const tell = (text: string) => (text === '' ? [] : [{ language, text }])
+  const point = (code: string, text: string, awarded: boolean) => ({ code, told: tell(text), awarded, marks: awarded ? 1 : 0, evidence: '' })
   const sent = { en: 'You earned the marks for “', sw: 'Umepata alama ya “' }
   const textIn = (of: Language) => ({ language: of, text: `${sent[of]}${own('a point')}”.` })
   const answers = [
@@ -30,7 +31,7 @@ function makeResult(language: Language): FamilyResult {
       marks: 1,
       max: 2,
       right: ['A', own('an option')],
-      missing: ['A'],
+      missing: [tell('A')],
       reading: { choice: ['A', own('no option')], text: null, blank: false },
       reasons: [],
     },
@@ -40,7 +41,7 @@ function makeResult(language: Language): FamilyResult {
       text: own('a number'),
       marks: 1,
       max: 3,
-      missing: [own('a value')],
+      missing: [tell(own('a value'))],
       note: own('a teacher'),
       reading: written(own('a pupil')),
       reasons: [
@@ -67,7 +68,7 @@ function makeResult(language: Language): FamilyResult {
       marks: 1,
       max: 2,
       pointsStand: false,
-      missing: [own('axes')],
+      missing: [tell(own('axes'))],
       reading: { choice: [], text: null, blank: false },
       reasons: [point('B1', own('axes'), true), point('-1', own('a fault'), true)],
     },
@@ -77,7 +78,7 @@ function makeResult(language: Language): FamilyResult {
       text: own('an essay'),
       marks: 3,
       max: 8,
-      missing: [own('content')],
+      missing: [tell(own('content'))],
       reading: { choice: [], text: null, blank: true },
       reasons: [{ ...point(own('content'), '', true), level: { max: 8, text: own('a step up') } }],
     },

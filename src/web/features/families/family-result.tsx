@@ -75,7 +75,9 @@ function ResultParts({ path, reader, result: view, refused, done }: ResultPage) 
           ))}
         </ul>
       )}
-      {feedback !== null && <FeedbackSection title={isToldTheSame ? shared.feedback : words.result.toPupil(pupil.name)} feedback={feedback} />}
+      {feedback !== null && (
+        <FeedbackSection title={isToldTheSame ? shared.feedback : words.result.toPupil(pupil.name)} feedback={feedback} answers={answers} />
+      )}
       <div className="g-cols">
         {!isToldTheSame && <WhatGoesWell strengths={view.strengths} reader={reader} />}
         {!isToldTheSame && <NextStep next={view.next} hasLost={lost.length > 0} />}

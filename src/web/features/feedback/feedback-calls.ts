@@ -6,9 +6,11 @@ import {
   getFeedback,
   listFeedback,
   rewordFeedback,
+  sayPointDifferently,
   setFeedbackLanguage,
   withdrawFeedback,
   type FeedbackView,
+  type SaidPoint,
 } from '#contract/feedback.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
@@ -39,6 +41,11 @@ export function useFeedbackActs(examId: string) {
     }),
     reword: useMutation({
       mutationFn: ({ paperId, seen }: Pick<FeedbackView, 'paperId' | 'seen'>) => call(rewordFeedback, { params: { paperId }, body: { seen } }),
+    }),
+    say: useMutation({
+      mutationFn: ({ question, point, asks, say }: Pick<SaidPoint, 'question' | 'point' | 'asks' | 'say'>) =>
+        call(sayPointDifferently, { params, body: { question, point, asks, say } }),
+      onSettled,
     }),
     drop: useMutation({ mutationFn: (paperId: string) => call(dropFeedback, { params: { paperId } }), onSettled }),
     choose: useMutation({

@@ -15,6 +15,8 @@ import { Message } from '#web/ui/message.tsx'
 import { EditFeedback } from './edit-feedback.tsx'
 import type { FeedbackActs } from './feedback-calls.ts'
 import { feedbackWords } from './feedback-words.ts'
+import { SayDifferently, type SayDifferentlyProps } from './say-differently.tsx'
+import { WithQuotes } from '#web/components/result/exam-words.tsx'
 import { useComesIntoView } from '#web/components/use-seen.ts'
 import '#web/ui/card.css'
 
@@ -22,6 +24,7 @@ export interface FeedbackCardProps {
   view: FeedbackView
   edit: FeedbackActs['edit']
   reword: FeedbackActs['reword']
+  say: Omit<SayDifferentlyProps, 'point' | 'isAlone'>
   isCurrent: boolean
   isEditing: boolean
   isBusy: boolean
@@ -38,7 +41,7 @@ export interface FeedbackCardProps {
 const tones: Record<'draft' | 'approved' | 'changed', BadgeTone> = { draft: 'plain', approved: 'right', changed: 'doubt' }
 
 /** One pupil's text with what it stands on, and what a teacher does with it. */
-export function FeedbackCard({ view, edit, reword, isCurrent, isEditing, isBusy, onSeen, onFocus, ...on }: FeedbackCardProps) {
+export function FeedbackCard({ view, edit, reword, say, isCurrent, isEditing, isBusy, onSeen, onFocus, ...on }: FeedbackCardProps) {
   const words = useWords(feedbackWords)
   const language = useLanguage()
   const nameOf = usePersonName()
@@ -75,10 +78,12 @@ export function FeedbackCard({ view, edit, reword, isCurrent, isEditing, isBusy,
         <>
           <div className="fb-text" lang={view.language}>
             {view.text.split('\n').map((paragraph, at) => (
-              <p key={at}>{paragraph}</p>
+              <p key={at}>
+                <WithQuotes sentence={paragraph} language={view.language === 'sw' ? 'sw' : 'en'} />
+              </p>
             ))}
           </div>
-          <StandsOn sentences={view.sentences} />
+          <StandsOn sentences={view.sentences} say={say} />
           {isEdited && <p className="small quiet">{words.editedBy(nameOf(view.editedByName ?? ''))}</p>}
           {view.approvedByName !== null && view.approvedAt !== null && (
             <p className="small quiet">{words.approvedBy(nameOf(view.approvedByName), formatMoment(view.approvedAt, language))}</p>
@@ -127,15 +132,15 @@ function languageOf(value: string): 'en' | 'sw' | null {
   return value === 'en' || value === 'sw' ? value : null
 }
 
-/** Behind a fold: each sentence of the program with the questions and mark points that it stands on. */
-function StandsOn({ sentences }: Pick<FeedbackView, 'sentences'>) {
+/** Behind a fold: each sentence of the program with the questions and mark points that it stands on, and other words for these. */
+function StandsOn({ sentences, say }: Pick<FeedbackView, 'sentences'> & Pick<FeedbackCardProps, 'say'>) {
   const words = useWords(feedbackWords)
   if (sentences.length === 0) return null
   return (
     <details className="fb-basis">
       <summary>{words.standsOn}</summary>
       <ul>
-        {sentences.map(({ kind, text, basis }) => (
+        {sentences.map(({ kind, text, basis, said }) => (
           <li key={text}>
             <p>
               <b>{wordFor(words.kinds, kind)}</b> {text}
@@ -154,6 +159,9 @@ function StandsOn({ sentences }: Pick<FeedbackView, 'sentences'>) {
                 ),
               )}
             </p>
+            {said.map((point) => (
+              <SayDifferently key={point.point} point={point} isAlone={said.length === 1} {...say} />
+            ))}
           </li>
         ))}
       </ul>

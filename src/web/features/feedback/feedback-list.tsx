@@ -75,6 +75,7 @@ export function FeedbackList({ data }: { data: ClassFeedback }) {
             view={view}
             edit={list.edit}
             reword={list.reword}
+            say={list.say}
             isCurrent={view.paperId === currentId}
             isEditing={list.editing.has(view.paperId)}
             isBusy={list.isBusy}

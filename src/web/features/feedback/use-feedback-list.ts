@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { ClassFeedback, FeedbackView } from '#contract/feedback.ts'
+import type { ClassFeedback, FeedbackView, SaidPoint } from '#contract/feedback.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
 import { showToast } from '#web/ui/toasts.tsx'
@@ -47,6 +47,11 @@ export function useFeedbackList({ exam, papers }: Pick<ClassFeedback, 'exam' | '
       else await acts.drop.mutateAsync(before.paperId)
     })
   }
+  function said(before: SaidPoint): void {
+    done(words.saidDifferently(before.question), async () => {
+      await acts.say.mutateAsync(before)
+    })
+  }
   async function drop(before: FeedbackView): Promise<void> {
     const { feedback } = await acts.drop.mutateAsync(before.paperId)
     done(words.drafted(before.name), async () => {
@@ -56,6 +61,7 @@ export function useFeedbackList({ exam, papers }: Pick<ClassFeedback, 'exam' | '
 
   return {
     edit: acts.edit,
+    say: { save: acts.say, ofExam: exam.language === 'sw' ? ('sw' as const) : ('en' as const), onSaved: said },
     reword: acts.reword,
     isBusy: acts.approve.isPending || acts.withdraw.isPending || acts.drop.isPending || acts.choose.isPending,
     isApproving: acts.approve.isPending,

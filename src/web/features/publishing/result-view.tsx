@@ -85,7 +85,7 @@ function ResultParts({ result, code, onChanged }: ResultViewProps) {
           ))}
         </ul>
       )}
-      {feedback !== null && <FeedbackSection title={words.feedback} feedback={feedback} />}
+      {feedback !== null && <FeedbackSection title={words.feedback} feedback={feedback} answers={answers} />}
       <div className="g-cols">
         <section className="g-sec">
           <h2>{words.lost}</h2>

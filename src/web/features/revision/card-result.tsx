@@ -1,9 +1,11 @@
+import { Fragment } from 'react'
 import { wordFor } from '#contract/base/known.ts'
 import type { CardView, TryView } from '#contract/revision.ts'
 import type { RevisionDoor } from '#contract/revision-page.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { formatWeekday } from '#engine/words/format.ts'
 import { writeMarkWhy } from '#engine/sentences/mark-why.ts'
+import { ToldWords } from '#web/components/result/exam-words.tsx'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LedHere } from '#web/ui/led-here.tsx'
@@ -43,8 +45,14 @@ export function CardResult({ card, door, result }: CardResultProps) {
         </Message>
       </LedHere>
       {outcome !== 'right' && lostWords.length > 0 && (
-        <p className="small quiet" lang={card.language}>
-          {words.asked(lostWords)}
+        <p className="small quiet">
+          {words.asked}{' '}
+          {lostWords.map((told, at) => (
+            <Fragment key={at}>
+              {at > 0 && '; '}
+              <ToldWords told={told} />
+            </Fragment>
+          ))}
         </p>
       )}
       <details className="worked" open>
@@ -52,14 +60,18 @@ export function CardResult({ card, door, result }: CardResultProps) {
           {words.worked}
           <span className="chev" aria-hidden="true" />
         </summary>
-        <ol>
-          {worked.map(({ text, note }, at) => (
-            <li key={at}>
-              <span lang={card.language}>{text}</span>
-              <small>{wordFor(words.notes, note)}</small>
-            </li>
-          ))}
-        </ol>
+        {worked.length > 0 && (
+          <ol>
+            {worked.map(({ told, note }, at) => (
+              <li key={at}>
+                <span>
+                  <ToldWords told={told} />
+                </span>
+                <small>{wordFor(words.notes, note)}</small>
+              </li>
+            ))}
+          </ol>
+        )}
         {comesBackOn !== null && <p>{words.comesBack(formatWeekday(noonOf(comesBackOn), language))}</p>}
       </details>
       {isOpen && (

@@ -3,7 +3,7 @@ import { isKnown } from '#contract/base/known.ts'
 import type { LostBy } from '#engine/revision/find-lost.ts'
 import type { CardForm } from '#engine/revision/pose-card.ts'
 import type { WorkedLine } from '#engine/revision/worked-answer.ts'
-import { formatList, formatNumber } from '#engine/words/format.ts'
+import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /** What a pupil reads who revises. */
@@ -47,7 +47,7 @@ export interface RevisionWords {
   hadItNot: string
   hadItSaid: string
   hadItNotSaid: string
-  asked: (words: readonly string[]) => string
+  asked: string
   worked: string
   notes: Record<WorkedLine['note'], string>
   comesBack: (day: string) => string
@@ -152,7 +152,7 @@ export const revisionWords: Words<RevisionWords> = {
     hadItNot: 'I did not have it',
     hadItSaid: 'You had it.',
     hadItNotSaid: 'Not yet. It comes back soon.',
-    asked: (words) => `In the exam the marks were for: ${formatList(words, 'en')}`,
+    asked: 'In the exam the marks were for:',
     worked: 'Worked answer',
     notes: {
       method: 'method',
@@ -226,7 +226,7 @@ export const revisionWords: Words<RevisionWords> = {
     hadItNot: 'Sikulipata',
     hadItSaid: 'Ulilipata.',
     hadItNotSaid: 'Bado. Itarudi karibuni.',
-    asked: (words) => `Kwenye mtihani alama zilikuwa za: ${formatList(words, 'sw')}`,
+    asked: 'Kwenye mtihani alama zilikuwa za:',
     worked: 'Jibu lililofafanuliwa',
     notes: {
       method: 'njia',

@@ -1,6 +1,9 @@
 import type { WrittenPublishedResult } from '#contract/published-result.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Question } from '#engine/exam/exam.ts'
+import { sayPoint, sayWords, tellAsIs, type Told } from '#engine/exam/wording/say-point.ts'
+import { askOf } from '#engine/marking/scheme-rules.ts'
+import type { Language } from '#engine/words/words.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import { readChosenLevel } from '#engine/marking/essay-levels.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
@@ -66,7 +69,7 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
     if (question === undefined) return []
     const { choice, text, blank } = reading
     const pointsStand = doPointsStand(exam, row)
-    const shown = reasons.map((reason, at) => presentReason(question, reason, at))
+    const shown = reasons.map((reason, at) => presentReason(question, reason, { at, ofExam: exam.language }))
     const head = {
       question: id,
       printedNumber,
@@ -83,7 +86,7 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
     return [
       {
         ...head,
-        missing: marks < max ? listMissing(question, reasons, pointsStand) : [],
+        missing: marks < max ? listMissing(question, reasons, { pointsStand, ofExam: exam.language }) : [],
         right: question.type === 'choice' ? question.answer : [],
         reading: { choice, text, blank },
         pointsStand,
@@ -96,21 +99,39 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
   })
 }
 
-function presentReason(question: Question, reason: MarkReason, at: number): WrittenPublishedResult['answers'][number]['reasons'][number] {
-  const { code, text, asks, awarded, marks, evidence } = reason
+function presentReason(
+  question: Question,
+  reason: MarkReason,
+  { at, ofExam }: { at: number; ofExam: Language },
+): WrittenPublishedResult['answers'][number]['reasons'][number] {
+  const { code, asks, awarded, marks, evidence } = reason
   const criterion = question.type === 'essay' ? question.criteria[at] : undefined
+  if (criterion === undefined) return { code, told: tellPoint(question, reason, { at, ofExam }), asks, awarded, marks, evidence, level: null }
   // The scheme's text of a criterion lists all levels. The pupil sees the chosen one.
-  if (criterion === undefined) return { code, text, asks, awarded, marks, evidence, level: null }
   const chosen = readChosenLevel(reason)
-  return { code, text: '', asks, awarded, marks, evidence, level: { max: criterion.marks, text: chosen?.text ?? '', reason: chosen?.reason ?? '' } }
+  const [level] = sayWords(chosen?.text ?? '', ofExam)
+  return { code, told: [], asks, awarded, marks, evidence, level: { max: criterion.marks, text: level?.text ?? '', reason: chosen?.reason ?? '' } }
+}
+
+/** In plain words. What the school says to a child for a point stands only while its scheme asks for what was judged. */
+function tellPoint(question: Question, { text }: MarkReason, { at, ofExam }: { at: number; ofExam: Language }): Told[] {
+  const point = 'scheme' in question ? question.scheme[at] : undefined
+  return sayPoint({ text, say: point !== undefined && askOf(point).text === text ? point.say : undefined }, ofExam)
 }
 
 /** Points of the scheme that the answer lacks, or all where nobody said which. A penalty is no such point. */
-function listMissing(question: Question, reasons: readonly MarkReason[], pointsStand: boolean): string[] {
-  if (question.type === 'choice') return question.answer
-  if (question.type === 'essay') return question.criteria.filter(({ marks }, at) => (reasons[at]?.marks ?? 0) < marks).map(({ name }) => name)
+function listMissing(
+  question: Question,
+  reasons: readonly MarkReason[],
+  { pointsStand, ofExam }: { pointsStand: boolean; ofExam: Language },
+): Told[][] {
+  if (question.type === 'choice') return question.answer.map((text) => tellAsIs(text, ofExam))
+  if (question.type === 'essay')
+    return question.criteria.filter(({ marks }, at) => (reasons[at]?.marks ?? 0) < marks).map(({ name }) => tellAsIs(name, ofExam))
   return reasons
-    .filter(({ code, awarded }) => !(pointsStand && awarded) && !isPenalty(code))
-    .map(({ text }) => text)
-    .filter((words) => words !== '')
+    .flatMap((reason, at) => {
+      const isMissing = !(pointsStand && reason.awarded) && !isPenalty(reason.code)
+      return isMissing ? [tellPoint(question, reason, { at, ofExam })] : []
+    })
+    .filter((told) => told.length > 0)
 }
