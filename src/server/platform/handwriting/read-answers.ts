@@ -65,8 +65,7 @@ export async function readAnswers({ picture, pageWidthMm, asked, examTexts = [] 
   for (const each of asked) {
     if (each.box.cells === undefined) {
       opened ??= openHandReader()
-      const lists = openWordLists({ asked: each.likely, exam: examTexts })
-      answers.push(await readAnswer(await opened, { ...each, page, pixelsPerMm, budget, lists }))
+      answers.push(await readAnswer(await opened, { ...each, page, pixelsPerMm, budget, examTexts }))
     } else {
       openedForDigits ??= openDigitReader()
       answers.push(await readDigitRow(await openedForDigits, { ...each, page, pixelsPerMm }))
@@ -83,12 +82,13 @@ interface AnswerOnPage {
   wordings: readonly KnownWording[]
   keyWords?: readonly KnownWording[] | undefined
   budget: WindowBudget
-  lists: readonly WordList[]
+  likely?: readonly string[] | undefined
+  examTexts: readonly string[]
 }
 
 async function readAnswer(
   reader: HandReader,
-  { page, pixelsPerMm, question, box, wordings, keyWords = [], budget, lists }: AnswerOnPage,
+  { page, pixelsPerMm, question, box, wordings, keyWords = [], budget, likely, examTexts }: AnswerOnPage,
 ): Promise<HandAnswer> {
   const { image, left, top } = cutOut(page, box, pixelsPerMm)
   const lines = cutLines(image, placeIn(box, { left, top }, pixelsPerMm), pixelsPerMm)
@@ -96,6 +96,8 @@ async function readAnswer(
   const kind: WrittenKind = wordings.length > 0 && wordings.every(({ text }) => /\d/.test(text)) ? 'number' : 'words'
   const read: HandLine[] = []
   const inMm = (frame: PixelFrame) => placeOf({ ...frame, x: left + frame.x, y: top + frame.y }, pixelsPerMm)
+  let lists: readonly WordList[] | undefined
+  const openLists = () => (lists ??= openWordLists({ asked: likely, exam: examTexts }))
   const looksLeft: LookBudget = { left: LOOKS_OF_ANSWER }
   const seen: SeenPiece[][] = []
   for (const line of lines) {
@@ -104,7 +106,7 @@ async function readAnswer(
     const judged = wordings.length === 0 ? unjudged(line) : await readWordings(reader, { ink: line.ink, kind, wordings })
     if (judged === null) continue
     const { looks, ...own } = judged
-    const words = own.isSure || kind === 'number' ? [] : await readLineWords(reader, line, lists, { looks, budget: looksLeft, seen: seenHere })
+    const words = own.isSure || kind === 'number' ? [] : await readLineWords(reader, line, openLists(), { looks, budget: looksLeft, seen: seenHere })
     const place = inMm(line.frame)
     const text = wordings.length === 0 ? textsOf(words).text : own.text
     read.push({
