@@ -73,3 +73,8 @@ export function findDependence(codes: readonly string[], at: number): number | n
   }
   return own.dep && at > 0 ? at - 1 : null
 }
+
+/** Whether its points are worth more than a question: "any 2 of 5". All marks then do not mean all points. */
+export function hasSparePoints(codes: readonly string[], marks: number): boolean {
+  return sumPoints(codes) > marks
+}

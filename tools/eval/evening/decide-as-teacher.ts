@@ -44,7 +44,7 @@ export async function decideAsTeacher({ caller, examId, question: id, truthOf }:
     const view = showNext(arrangeSections(groups, []))
     if (view === null) return decisions
     const { section, shown, ids } = view
-    const byTruth = Map.groupBy(shown, (answer) => truthOf(answer).earns.join())
+    const byTruth = Map.groupBy(shown, (answer) => keyOfTruth(question, truthOf(answer)))
     const [most] = [...byTruth.values()].toSorted((one, other) => other.length - one.length)
     if (most?.[0] === undefined) throw new Error('A group of the grid is empty.')
     const others = shown.length - most.length
@@ -91,6 +91,11 @@ function showNext(sections: readonly Section[]): View | null {
   }
 }
 
+/** What one press can give: the same points, or all marks, whichever points earn them. */
+function keyOfTruth(question: Question, { earns, marks }: ReturnType<TruthOf>): string {
+  return marks === question.marks ? 'all' : earns.join()
+}
+
 function giveWhat(
   question: Question,
   answers: readonly AnswerView[],
@@ -98,6 +103,8 @@ function giveWhat(
 ): { given: NonNullable<Given>; presses: number } {
   const givable = findGivable(question, answers)
   if (givable.kind === 'marks' || givable.reasons.length !== earns.length) return { given: { kind: 'marks', marks }, presses: 1 }
+  const all = giveAll(givable, true)
+  if (all !== null && marks === question.marks) return { given: all, presses: 1 }
   const given: Given = { kind: 'points', awarded: earns }
   const isOneKey = [true, false].some((all) => JSON.stringify(giveAll(givable, all)) === JSON.stringify(given))
   return { given, presses: isOneKey ? 1 : earns.filter(Boolean).length }

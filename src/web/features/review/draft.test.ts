@@ -24,6 +24,13 @@ describe('a reviewer’s draft', () => {
     expect(draftMarks(setAllPoints(startDraft(answer, false), true, answer), answer, question)).toBe(2)
     expect(toDecision(setAllPoints(startDraft(answer, false), false, answer))).toEqual({ awarded: [false, false, false] })
     expect(toDecision(setAllPoints(startDraft(answer, true), true, answer))).toEqual({ marks: 2 })
+    expect(toDecision(setAllPoints(startDraft(answer, false), true, { ...answer, max: 3 }))).toEqual({ awarded: [true, true, true] })
+  })
+
+  it('does not say which points earn all marks where some of them do, until one is switched', () => {
+    const all = setAllPoints(startDraft(answer, false), true, answer)
+    expect([toDecision(all), isDecided(all)]).toEqual([{ marks: 2 }, true])
+    expect(toDecision(togglePoint(all, 1))).toEqual({ awarded: [false, true, false] })
   })
 
   describe('of an answer that nobody has judged', () => {

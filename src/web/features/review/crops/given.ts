@@ -1,6 +1,6 @@
 import type { AnswerView, ReviewInput } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
-import { isPenalty } from '#engine/exam/mark-code.ts'
+import { hasSparePoints, isPenalty } from '#engine/exam/mark-code.ts'
 
 /** What the keys can give: mark points, or marks outright where the points differ from answer to answer. */
 export type Givable = { kind: 'points'; reasons: AnswerView['reasons']; max: number } | { kind: 'marks'; max: number }
@@ -35,9 +35,16 @@ export function pressDigit(given: Given, digit: number, givable: Givable): Given
   return awarded.includes(true) ? { kind: 'points', awarded } : null
 }
 
-/** `0` and `A`. With all marks no penalty is taken. */
+/** `0` and `A`. With all marks no penalty is taken. Where some of the points earn all marks, `A` does not say which. */
 export function giveAll(givable: Givable, isAll: boolean): Given {
-  if (givable.kind === 'marks') return { kind: 'marks', marks: isAll ? givable.max : 0 }
+  const isOutright =
+    givable.kind === 'marks' ||
+    (isAll &&
+      hasSparePoints(
+        givable.reasons.map(({ code }) => code),
+        givable.max,
+      ))
+  if (isOutright) return { kind: 'marks', marks: isAll ? givable.max : 0 }
   return { kind: 'points', awarded: givable.reasons.map(({ code }) => isAll && !isPenalty(code)) }
 }
 
