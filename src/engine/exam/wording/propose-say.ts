@@ -43,7 +43,7 @@ export function proposeSay(scheme: string): string {
   // A second label begins another point.
   if (/\s\(?(?:ii|iii|iv|b|c|2|3)[).]\s/u.test(bare)) return ''
   const said = tidy(fit(leadingSentences(joinNeeded(withoutBrackets(firstOf(bare))))))
-  return keep(/[=×÷^√]/u.test(said) ? tidy(said.replace(used, '')) : said)
+  return orNothing(/[=×÷^√]/u.test(said) ? tidy(said.replace(used, '')) : said)
 }
 
 function strip(text: string): string {
@@ -109,7 +109,7 @@ function tidy(text: string): string {
     .trim()
 }
 
-function keep(said: string): string {
+function orNothing(said: string): string {
   const isSomething = /\p{L}{3}|^\p{L}{2}|\d|[=×÷+−*/^√]\s*\p{L}/u.test(said)
   return !isSomething || dangling.test(` ${said}`) || /^(?:and|or|but|na|au|lakini)\b/iu.test(said) || findRubric(said) !== null ? '' : said
 }

@@ -10,7 +10,7 @@ const en = {
   progress: 'Progress',
   size: 'Size',
   sizes: { small: { sign: 'S', name: 'Small' }, medium: { sign: 'M', name: 'Medium' }, large: { sign: 'L', name: 'Large' } },
-  how: 'Grouped by what they seem to say; what settles the most answers with one press comes first. Nothing has a mark until you give it.',
+  how: 'Grouped by what they say or seem to say, the likeliest to be right first. Nothing has a mark until you give it.',
   /** What an answer of the group seems to say. */
   said: (words: string) => `“${words}”`,
   /** Of answers that nobody has read for sure. */
@@ -138,7 +138,7 @@ const sw: CropsWords = {
   progress: 'Maendeleo',
   size: 'Ukubwa',
   sizes: { small: { sign: 'S', name: 'Ndogo' }, medium: { sign: 'M', name: 'Wastani' }, large: { sign: 'L', name: 'Kubwa' } },
-  how: 'Yamepangwa kwa yanayoonekana kusema; yanayokamilisha majibu mengi zaidi kwa bonyezo moja huja kwanza. Hakuna lenye alama hadi utakapoitoa.',
+  how: 'Yamepangwa kwa yanayosema au yanayoonekana kusema; yanayoelekea kuwa sahihi huja kwanza. Hakuna lenye alama hadi utakapoitoa.',
   said: (words) => `“${words}”`,
   maySay: (words) => `Huenda yanasema “${words}”`,
   unread: 'Hayajasomwa',

@@ -24,18 +24,15 @@ export interface Section {
   answers: readonly AnswerView[]
 }
 
-/** What stands first in the grid: what was read, or what only seems to say something. */
-export type Lead = 'said' | 'seeming'
-
-/** Unlike the rounds of the server, which plans them by what was read. All answers of this round are on the screen. */
+/** Where the server plans no round, as nothing was read for sure. */
 const SEEMING_ROUND = -1
 
 /**
- * The groups of the review as the grid shows them, round by round: first the round that settles most with one press, unless `lead`
- * says what came first when the person began, so that nothing moves while they work. Answers of which nothing is known follow, then
- * blank ones. An answer that was read as blank and still waits has ink that nobody could read.
+ * The groups of the review as the grid shows them. The first round holds what was read by the server's plan and all that seems to
+ * say something, the likeliest to be right first: one press chooses it. Later rounds follow, then answers of which nothing is
+ * known, then blank ones. An answer that was read as blank and still waits has ink that nobody could read.
  */
-export function arrangeSections(waiting: readonly AnswerGroup[], settled: readonly AnswerGroup[], lead: Lead | null = null): Section[] {
+export function arrangeSections(waiting: readonly AnswerGroup[], settled: readonly AnswerGroup[]): Section[] {
   const open = waiting.filter((group) => group.needsReview)
   const said = open.flatMap((group): Section[] => {
     const answers = group.answers.filter(isRead)
@@ -47,23 +44,23 @@ export function arrangeSections(waiting: readonly AnswerGroup[], settled: readon
   const counts = Map.groupBy(unread, seemsOf)
   // A heading over each single answer would say less than one over all of them.
   const keyOf = (answer: AnswerView) => (isOfWords(answer) && counts.get(seemsOf(answer))?.length === 1 ? 'unread some' : seemsOf(answer))
-  const sections = [...Map.groupBy(unread, keyOf)].map(([key, answers]) => unreadSection(key, answers))
+  const next = said[0]?.round ?? null
+  const sections = [...Map.groupBy(unread, keyOf)].map(([key, answers]) => unreadSection(key, answers, next ?? SEEMING_ROUND))
   const seeming = sections
     .filter(({ round }) => round !== null)
     .toSorted((one, other) => likelihoodOf(other) - likelihoodOf(one) || (one.key < other.key ? -1 : 1))
   const unknown = sections.filter(({ round }) => round === null)
-  const next = said.filter(({ round }) => round === said[0]?.round)
-  const first = lead ?? (countAnswers(seeming) > countAnswers(next) ? 'seeming' : 'said')
+  const isRight = (section: Section) => likelihoodOf(section) >= ALL_READ
+  const isNext = ({ round }: Section) => next !== null && round === next
   const blank = settled.filter((group) => !group.needsReview).flatMap((group) => group.answers.filter(({ reading }) => reading.blank))
   return [
-    ...(first === 'said' ? [...said, ...seeming] : [...seeming, ...said]),
+    ...seeming.filter(isRight),
+    ...said.filter(isNext),
+    ...seeming.filter((section) => !isRight(section)),
+    ...said.filter((section) => !isNext(section)),
     ...unknown,
     ...(blank.length === 0 ? [] : [{ ...sectionOf(blank), key: 'blank', kind: 'blank' as const }]),
   ]
-}
-
-function countAnswers(sections: readonly Section[]): number {
-  return sections.reduce((sum, { answers }) => sum + answers.length, 0)
 }
 
 function seemsOf({ hand }: AnswerView): string {
@@ -75,14 +72,16 @@ function isOfWords({ hand }: AnswerView): boolean {
   return hand?.seems?.says.startsWith('…') === true
 }
 
+const ALL_READ = Number.MAX_VALUE
+
 /** A wording that earns marks comes before words of one; of these, the more were found, the likelier it is right. */
 function likelihoodOf({ kind, label, answers }: Section): number {
   if (kind !== 'unread') return { right: Infinity, said: 0, some: 1, none: 0, blank: 0, found: 0, settled: 0 }[kind]
   if (answers.some(isOfWords)) return 1 + label.length
-  return answers[0]?.hand?.lines.every(({ fits: [first] }) => (first?.points.length ?? 0) > 0) === true ? Number.MAX_VALUE : 0.5
+  return answers[0]?.hand?.lines.every(({ fits: [first] }) => (first?.points.length ?? 0) > 0) === true ? ALL_READ : 0.5
 }
 
-function unreadSection(key: string, answers: readonly AnswerView[]): Section {
+function unreadSection(key: string, answers: readonly AnswerView[], round: number): Section {
   const { kind: seems, says } = answers[0]?.hand?.seems ?? { kind: 'said' as const, says: '' }
   const kind = key === 'unread some' ? 'some' : seems
   // Those that seem to say the same stand side by side.
@@ -93,7 +92,7 @@ function unreadSection(key: string, answers: readonly AnswerView[]): Section {
     key,
     kind: kind === 'said' ? 'unread' : kind,
     label: kind === 'some' ? '' : says,
-    round: kind === 'said' && says === '' ? null : SEEMING_ROUND,
+    round: kind === 'said' && says === '' ? null : round,
     ...(probabilities.length > 0 && { confidence: Math.min(...probabilities) }),
   }
 }

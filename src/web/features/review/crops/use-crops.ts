@@ -19,7 +19,6 @@ import {
   isEachSeen,
   isSettledSection,
   unfoldTo,
-  type Lead,
   type Section,
   type Unfolded,
 } from './sections.ts'
@@ -211,14 +210,10 @@ export function useCrops(options: Options): CropsState {
 /** The parts of the grid, which of them are folded away, and the groups that are asked about together. */
 function useSections({ waiting, settled: settledGroups, fetchedAt, search }: Options, settled: SettledAt) {
   const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
-  const [lead, setLead] = useState<Lead | null>(null)
   // Not at every key: there may be a thousand answers.
   const open = useMemo(() => leaveOut(waiting, stillSettled(settled, fetchedAt), false), [waiting, settled, fetchedAt])
   const found = useMemo(() => (search === '' ? null : findSections(search, open, settledGroups)), [search, open, settledGroups])
-  const arranged = useMemo(() => arrangeSections(open, settledGroups, lead), [open, settledGroups, lead])
-  // Set while rendering, so that no other order is ever shown in between.
-  const [begun] = arranged
-  if (lead === null && begun !== undefined && begun.kind !== 'blank') setLead(begun.kind === 'said' ? 'said' : 'seeming')
+  const arranged = useMemo(() => arrangeSections(open, settledGroups), [open, settledGroups])
   const sections = found?.sections ?? arranged
   const groups = findRound(sections)
   const shownInRound = groups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, groups)).shown

@@ -18,7 +18,7 @@ export const article: HelpText = {
     {
       title: 'Many at once',
       minutes: 5,
-      text: '**Many at once** shows all answers to a question as small pictures. Choose those that earn the same, and give them their mark in one press. What settles the most comes first. Answers that **seem right**, by the words read here, are one group: look at each, then press `G`, `A` and `↵`. `R` chooses a screen of groups, the likeliest to be right first. Go to the last one that is right and press `L`, or **Leave … below**: those above are one decision, those below another.',
+      text: '**Many at once** shows all answers to a question as small pictures. Choose those that earn the same, and give them their mark in one press. Answers that **seem right**, by the words read here, are one group: look at each, then press `G`, `A` and `↵`. `R` chooses a screen of groups, the likeliest to be right first. Go to the last one that is right and press `L`, or **Leave … below**: those above are one decision, those below another.',
     },
     {
       title: 'Find answers by what was read',

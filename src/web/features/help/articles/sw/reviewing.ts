@@ -18,7 +18,7 @@ export const article: HelpText = {
     {
       title: 'Mengi kwa pamoja',
       minutes: 5,
-      text: '**Mengi kwa pamoja** huonyesha majibu yote ya swali kama picha ndogo. Chagua yanayostahili sawa, na uyape alama kwa bonyezo moja. Yanayokamilisha mengi zaidi huja kwanza. Majibu **yanayoonekana kuwa sahihi**, kwa maneno yaliyosomwa hapa, ni kundi moja: tazama kila moja, kisha ubonyeze `G`, `A` na `↵`. `R` huchagua skrini ya makundi, yanayoelekea kuwa sahihi kwanza. Nenda kwenye la mwisho lililo sahihi ubonyeze `L`, au **Acha … yaliyo chini**: yaliyo juu ni uamuzi mmoja, yaliyo chini mwingine.',
+      text: '**Mengi kwa pamoja** huonyesha majibu yote ya swali kama picha ndogo. Chagua yanayostahili sawa, na uyape alama kwa bonyezo moja. Majibu **yanayoonekana kuwa sahihi**, kwa maneno yaliyosomwa hapa, ni kundi moja: tazama kila moja, kisha ubonyeze `G`, `A` na `↵`. `R` huchagua skrini ya makundi, yanayoelekea kuwa sahihi kwanza. Nenda kwenye la mwisho lililo sahihi ubonyeze `L`, au **Acha … yaliyo chini**: yaliyo juu ni uamuzi mmoja, yaliyo chini mwingine.',
     },
     {
       title: 'Tafuta majibu kwa kilichosomwa',
