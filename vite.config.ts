@@ -25,6 +25,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // Sizes are measured where they count, by `npm run bench:web`.
     reportCompressedSize: false,
+    modulePreload: {
+      // The frame of every public page loads other screens in rare cases only. Their styles must come all the same.
+      resolveDependencies: (_file, files, { hostId }) => (/\/frame-[\w-]+\.js$/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files),
+    },
   },
   server: {
     host: '127.0.0.1',

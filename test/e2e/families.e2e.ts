@@ -217,7 +217,7 @@ test('a guardian who reads Kiswahili is told of an exam in English in Kiswahili,
     expect((await points.allTextContents()).map((text) => text.trim())).toEqual([
       'M1 660 × 0.50 (imepatikana)',
       'A0 330 m/s (haikupatikana)',
-      'B1 speed is frequency times wavelength (imepatikana)',
+      'B1 speed is frequency times wavelength (Kiingereza) (imepatikana)',
     ])
     await expect(phone.getByText('Mwalimu alitoa alama za jibu hili kwa jumla.')).toHaveCount(1)
     expect(await listEnglish(phone)).toEqual([])

@@ -23,7 +23,13 @@ describe('a page from before an upgrade reads', () => {
       'a history with an act of a new kind, by its name',
       getReviewHistory,
       { entries: [decision, { id: 'n', at, byName: 'Ann', kind: 'handed-on', state: 'standing', to: 'Ben' }], hasMore: false },
-      { entries: [decision, { id: 'n', at, byName: 'Ann', kind: 'handed-on', state: 'standing' }], hasMore: false },
+      {
+        entries: [
+          { ...decision, reasons: [] },
+          { id: 'n', at, byName: 'Ann', kind: 'handed-on', state: 'standing' },
+        ],
+        hasMore: false,
+      },
     ],
     [
       'annotations among which one is of a new kind',

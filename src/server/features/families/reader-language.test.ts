@@ -115,8 +115,8 @@ it('points are said to stand where they were judged one by one, and not where a 
     pointsStand: true,
     marks: 1,
     reasons: [
-      { text: 'friction', awarded: true },
-      { text: 'drag of the air', awarded: false },
+      { told: [{ language: 'en', text: 'friction' }], awarded: true },
+      { told: [{ language: 'en', text: 'drag of the air' }], awarded: false },
     ],
   })
   expect(third).toMatchObject({ pointsStand: false, marks: 1 })

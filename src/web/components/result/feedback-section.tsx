@@ -2,7 +2,8 @@ import { use } from 'react'
 import type { PublishedResult } from '#contract/published-result.ts'
 import { writeWrittenIn } from '#engine/sentences/written-in.ts'
 import { useLanguage } from '#web/components/words.ts'
-import { ExamLanguageContext, WithQuotes } from './exam-words.tsx'
+import { ExamLanguageContext } from './exam-words.tsx'
+import { WithQuotes } from './with-quotes.tsx'
 
 interface FeedbackSectionProps {
   title: string

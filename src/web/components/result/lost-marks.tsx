@@ -2,7 +2,8 @@ import { Fragment } from 'react'
 import type { PublishedResult } from '#contract/published-result.ts'
 import { Cross } from '#web/ui/hand.tsx'
 import { useWords } from '#web/components/words.ts'
-import { ExamWords, ToldWords } from './exam-words.tsx'
+import { ExamWords } from './exam-words.tsx'
+import { ToldWords } from './told-words.tsx'
 import { resultWords } from './result-words.ts'
 
 /** Each answer that lost marks, with what was asked for. */

@@ -16,7 +16,7 @@ import { EditFeedback } from './edit-feedback.tsx'
 import type { FeedbackActs } from './feedback-calls.ts'
 import { feedbackWords } from './feedback-words.ts'
 import { SayDifferently, type SayDifferentlyProps } from './say-differently.tsx'
-import { WithQuotes } from '#web/components/result/exam-words.tsx'
+import { WithQuotes } from '#web/components/result/with-quotes.tsx'
 import { useComesIntoView } from '#web/components/use-seen.ts'
 import '#web/ui/card.css'
 
