@@ -36,7 +36,7 @@ export function mergeSheets(sheets: readonly PlacedSheet[], page: { width: numbe
     if (aligned === null) return { unlike: index }
     pages.push(darken(aligned))
   }
-  return putBack(first.image, takeLightest(pages), map)
+  return putBack(first.image, mergeLightest(pages), map)
 }
 
 /** The page on the way up on which it is most like the reference, laid over it. Null if on none. */
@@ -72,7 +72,7 @@ function darken({ width, height, data }: GrayImage): GrayImage {
   return { width, height, data: across.map((value, at) => Math.min(value, across[at - width] ?? 255, across[at + width] ?? 255)) }
 }
 
-function takeLightest(pages: readonly GrayImage[]): GrayImage {
+function mergeLightest(pages: readonly GrayImage[]): GrayImage {
   const [first] = pages
   if (first === undefined) throw new Error('invariant: there is a first page')
   const rank = pages.length >= ENOUGH_FOR_SECOND ? 1 : 0

@@ -1,6 +1,6 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty, isMethod } from '#engine/exam/mark-code.ts'
-import { sayPoint, tellAsIs, type Told } from '#engine/exam/wording/say-point.ts'
+import { sayPoint, sayAsIs, type Told } from '#engine/exam/wording/say-point.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading, MarkReason } from '#engine/marking/mark.ts'
@@ -51,11 +51,11 @@ function lostBy(question: Question, points: readonly number[], { reasons, readin
 }
 
 /** What was asked for at these points, in plain words: told after the try. */
-export function tellLost(question: Question, points: readonly number[], ofExam: Language): Told[][] {
+export function sayLostPoints(question: Question, points: readonly number[], ofExam: Language): Told[][] {
   // Of a choice the right option says it all.
   if (question.type === 'choice') return []
   const told = points.map((at) => {
-    if (question.type === 'essay') return tellAsIs(question.criteria[at]?.name ?? '', ofExam)
+    if (question.type === 'essay') return sayAsIs(question.criteria[at]?.name ?? '', ofExam)
     const point = question.scheme[at]
     return point === undefined ? [] : sayPoint(point, ofExam)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ChoiceQuestion, Exam, Question, ShortQuestion } from '#engine/exam/exam.ts'
 import { readClassLevel, readExamLevel, findSiblings } from '#engine/revision/find-siblings.ts'
-import { findLost, tellLost } from '#engine/revision/find-lost.ts'
+import { findLost, sayLostPoints } from '#engine/revision/find-lost.ts'
 import { judgeTry } from '#engine/revision/judge-try.ts'
 import { orderCards } from '#engine/revision/order-cards.ts'
 import { planWeeks } from '#engine/revision/plan-pupil.ts'
@@ -62,7 +62,7 @@ describe('what was lost', () => {
     expect(lose(speed, '0.5 × 660 = 330', 2)).toMatchObject({ by: 'unit', marks: 1 })
     expect(lose(speed, '0.5 × 660 = 320 m/s')).toMatchObject({ by: 'value', points: expect.arrayContaining([2]) })
     expect(lose(short, 'the wavelength stays the same')).toMatchObject({ by: 'words', marks: 1, points: [1] })
-    expect(tellLost(short, [1], 'sw')).toEqual([[{ language: 'sw', text: 'the amplitude decreases' }]])
+    expect(sayLostPoints(short, [1], 'sw')).toEqual([[{ language: 'sw', text: 'the amplitude decreases' }]])
     expect(findLost(choice, { marks: 0, max: 1, reasons: [], reading: { choice: [], text: null, blank: true } }, knowledge)).toMatchObject({
       by: 'blank',
     })

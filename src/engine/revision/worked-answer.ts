@@ -1,5 +1,5 @@
 import type { Question, MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
-import { sayPoint, sayWords, tellAsIs, type Told } from '#engine/exam/wording/say-point.ts'
+import { sayPoint, sayWords, sayAsIs, type Told } from '#engine/exam/wording/say-point.ts'
 import { isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
 import { parseValue } from '#engine/number/scheme-value.ts'
 import type { Language } from '#engine/words/words.ts'
@@ -19,22 +19,22 @@ export function workAnswer(question: Question, ofExam: Language): WorkedLine[] {
 function linesOf(question: Question, ofExam: Language): WorkedLine[] {
   switch (question.type) {
     case 'choice':
-      return question.answer.map((text) => ({ told: tellAsIs(text, ofExam), note: 'option' }))
+      return question.answer.map((text) => ({ told: sayAsIs(text, ofExam), note: 'option' }))
     case 'essay':
       return question.criteria.map(({ name, levels }) => {
         const best = levels.toSorted((a, b) => b.marks - a.marks)[0]
         const [level] = sayWords(best?.text ?? '', ofExam)
-        return { told: tellAsIs(level === undefined ? name : nameLevel(name, level.text), ofExam), note: 'level' }
+        return { told: sayAsIs(level === undefined ? name : nameLevel(name, level.text), ofExam), note: 'level' }
       })
     case 'drawing':
     case 'short': {
       const note = question.anyOf === undefined ? 'point' : 'one-of'
       const points = question.scheme.filter(({ code }) => !isPenalty(code))
       return [
-        ...points.map((point): WorkedLine => ({ told: tellPoint(point, ofExam), note })),
+        ...points.map((point): WorkedLine => ({ told: sayWorkedPoint(point, ofExam), note })),
         ...(question.type === 'short' ? (question.reference ?? []) : [])
           .slice(0, 1)
-          .map((text): WorkedLine => ({ told: tellAsIs(text, ofExam), note: 'model' })),
+          .map((text): WorkedLine => ({ told: sayAsIs(text, ofExam), note: 'model' })),
       ]
     }
     case 'number':
@@ -42,16 +42,16 @@ function linesOf(question: Question, ofExam: Language): WorkedLine[] {
         .filter(({ code }) => !isPenalty(code))
         .flatMap((point) => {
           const kind = parseMarkCode(point.code)?.kind
-          const told = tellPoint(point, ofExam).map((line) => (/^[\d(√]/.test(line.text) ? { ...line, text: goOn(line.text) } : line))
+          const told = sayWorkedPoint(point, ofExam).map((line) => (/^[\d(√]/.test(line.text) ? { ...line, text: goOn(line.text) } : line))
           const isAnswer = point.value !== undefined || point.expression !== undefined
           const lines: WorkedLine[] = [{ told, note: kind === 'B' ? 'point' : 'method' }]
-          const value = (): WorkedLine['told'] => tellAsIs(goOn(writeValue(point)), ofExam)
+          const value = (): WorkedLine['told'] => sayAsIs(goOn(writeValue(point)), ofExam)
           return isAnswer ? [...lines, { told: value(), note: point.unit === undefined ? 'value' : 'value-unit' }] : lines
         })
   }
 }
 
-function tellPoint({ say, text, accept }: MarkPoint, ofExam: Language): Told[] {
+function sayWorkedPoint({ say, text, accept }: MarkPoint, ofExam: Language): Told[] {
   return sayPoint({ say, text: text ?? accept?.[0] }, ofExam)
 }
 

@@ -17,7 +17,7 @@ const word = /(?<![\p{L}\d])(?!(?:sin|cos|tan|log|mol|ohms?)\b)\p{L}?\p{Ll}{3,}/
  * what is proposed of the scheme's words. Empty where there are no plain words: the scheme's own never stand in for them.
  */
 export function sayPoint({ say, text = '' }: Pick<MarkPoint, 'say' | 'text'>, ofExam: Language): Told[] {
-  const proposed = tellAsIs(proposeSay(text), ofExam)
+  const proposed = sayAsIs(proposeSay(text), ofExam)
   return languages.flatMap((language) => {
     const said = say?.[language]
     return said === undefined || said === '' ? proposed.filter((told) => told.language === language) : [{ language, text: said }]
@@ -30,7 +30,7 @@ export function sayWords(text: string, ofExam: Language): Told[] {
 }
 
 /** Words of the exam as they are: a number or a formula is in either language. */
-export function tellAsIs(text: string, ofExam: Language): Told[] {
+export function sayAsIs(text: string, ofExam: Language): Told[] {
   const own = word.test(text) ? [ofExam] : languages
   return text === '' ? [] : own.map((language) => ({ language, text }))
 }

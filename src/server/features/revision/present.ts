@@ -1,7 +1,7 @@
 import type { WrittenCard, WrittenTry } from '#contract/revision.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { tellLost } from '#engine/revision/find-lost.ts'
+import { sayLostPoints } from '#engine/revision/find-lost.ts'
 import type { PosedCard } from '#engine/revision/pose-card.ts'
 import { workAnswer } from '#engine/revision/worked-answer.ts'
 import type { LoadedResult, LostQuestion } from '#server/features/revision/load-results.ts'
@@ -64,7 +64,7 @@ export function presentTry({
     hadIt: tried.hadIt,
     reasons: mark.reasons.filter(({ code }) => !isPenalty(code)).map(({ awarded, why }) => ({ awarded, why })),
     /** Of the exam; another question has other points. */
-    lostWords: posed.sibling === null ? tellLost(asked.question, asked.lost.points, ofExam) : [],
+    lostWords: posed.sibling === null ? sayLostPoints(asked.question, asked.lost.points, ofExam) : [],
     worked: workAnswer(posed.question, posed.language),
     comesBackOn: tried.outcome === 'unsure' && tried.hadIt === null ? null : dueOn,
   }

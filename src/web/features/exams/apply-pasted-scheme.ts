@@ -41,7 +41,7 @@ export function applyPaste(exam: ExamDraft, plan: readonly PlannedQuestion[]): E
                   ...each,
                   type: own.type === 'drawing' && type !== 'essay' ? own.type : type,
                   marks,
-                  points: keepSaid(own, points),
+                  points: carrySay(own, points),
                   anyOf,
                   ...(type === 'essay' && { criteria }),
                   storedKind: null,
@@ -53,7 +53,7 @@ export function applyPaste(exam: ExamDraft, plan: readonly PlannedQuestion[]): E
 }
 
 /** What is said to pupils for a point goes on standing where the new scheme asks for the same. */
-function keepSaid(own: QuestionDraft, points: readonly PointDraft[]): PointDraft[] {
+function carrySay(own: QuestionDraft, points: readonly PointDraft[]): PointDraft[] {
   return points.map((point) => ({ ...point, say: own.points.find(({ text }) => text !== '' && text === point.text)?.say ?? point.say }))
 }
 

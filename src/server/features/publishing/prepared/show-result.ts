@@ -1,7 +1,7 @@
 import type { WrittenPublishedResult } from '#contract/published-result.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Question } from '#engine/exam/exam.ts'
-import { sayPoint, sayWords, tellAsIs, type Told } from '#engine/exam/wording/say-point.ts'
+import { sayPoint, sayWords, sayAsIs, type Told } from '#engine/exam/wording/say-point.ts'
 import { askOf } from '#engine/marking/scheme-rules.ts'
 import type { Language } from '#engine/words/words.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
@@ -106,7 +106,7 @@ function presentReason(
 ): WrittenPublishedResult['answers'][number]['reasons'][number] {
   const { code, asks, awarded, marks, evidence } = reason
   const criterion = question.type === 'essay' ? question.criteria[at] : undefined
-  if (criterion === undefined) return { code, told: tellPoint(question, reason, { at, ofExam }), asks, awarded, marks, evidence, level: null }
+  if (criterion === undefined) return { code, told: sayReason(question, reason, { at, ofExam }), asks, awarded, marks, evidence, level: null }
   // The scheme's text of a criterion lists all levels. The pupil sees the chosen one.
   const chosen = readChosenLevel(reason)
   const [level] = sayWords(chosen?.text ?? '', ofExam)
@@ -114,7 +114,7 @@ function presentReason(
 }
 
 /** In plain words. What the school says to a child for a point stands only while its scheme asks for what was judged. */
-function tellPoint(question: Question, { text }: MarkReason, { at, ofExam }: { at: number; ofExam: Language }): Told[] {
+function sayReason(question: Question, { text }: MarkReason, { at, ofExam }: { at: number; ofExam: Language }): Told[] {
   const point = 'scheme' in question ? question.scheme[at] : undefined
   return sayPoint({ text, say: point !== undefined && askOf(point).text === text ? point.say : undefined }, ofExam)
 }
@@ -125,13 +125,13 @@ function listMissing(
   reasons: readonly MarkReason[],
   { pointsStand, ofExam }: { pointsStand: boolean; ofExam: Language },
 ): Told[][] {
-  if (question.type === 'choice') return question.answer.map((text) => tellAsIs(text, ofExam))
+  if (question.type === 'choice') return question.answer.map((text) => sayAsIs(text, ofExam))
   if (question.type === 'essay')
-    return question.criteria.filter(({ marks }, at) => (reasons[at]?.marks ?? 0) < marks).map(({ name }) => tellAsIs(name, ofExam))
+    return question.criteria.filter(({ marks }, at) => (reasons[at]?.marks ?? 0) < marks).map(({ name }) => sayAsIs(name, ofExam))
   return reasons
     .flatMap((reason, at) => {
       const isMissing = !(pointsStand && reason.awarded) && !isPenalty(reason.code)
-      return isMissing ? [tellPoint(question, reason, { at, ofExam })] : []
+      return isMissing ? [sayReason(question, reason, { at, ofExam })] : []
     })
     .filter((told) => told.length > 0)
 }
