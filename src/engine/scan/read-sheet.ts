@@ -1,4 +1,5 @@
 import type { Bubble } from '#engine/sheet/layout.ts'
+import { placeOfOption } from '#engine/sheet/place-of-option.ts'
 import { hasInk, hasInkInCells } from './box-ink.ts'
 import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
 import type { RowDecision } from './decide-row.ts'
@@ -113,7 +114,7 @@ interface Row {
 /** Groups bubbles that exclude each other: those of a question, or of one place of a digit grid. */
 function groupRows(bubbles: readonly Bubble[]): Row[] {
   return [...Map.groupBy(bubbles, ({ question }) => question)].flatMap(([question, own]): Row[] => {
-    const places = Map.groupBy(own, ({ option }) => /^(\d+):.$/u.exec(option)?.[1] ?? null)
+    const places = Map.groupBy(own, ({ option }) => placeOfOption(option))
     if (!isGrid(places)) return [{ question, isPlace: false, bubbles: own }]
     return [...places.values()].map((ofPlace) => ({ question, isPlace: true, bubbles: ofPlace }))
   })

@@ -5,6 +5,7 @@ import { listCovers } from '#engine/marking/model-reply/plan-picture.ts'
 import { squareBeside } from '#engine/sheet/digit-grid.ts'
 import type { Box, LayoutPage } from '#engine/sheet/layout.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
+import { placeOfOption } from '#engine/sheet/place-of-option.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
 import { widenAnswer, widenFar } from '#server/features/review/widen-answer.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
@@ -107,7 +108,7 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
 function findNumber({ bubbles, boxes }: LayoutPage, question: string): Rectangle | null {
   const row = boxes.find((box) => box.question === question && box.cells !== undefined)
   if (row !== undefined) return row
-  const grid = bubbles.filter((bubble) => bubble.question === question && isGridOption(bubble.option))
+  const grid = bubbles.filter((bubble) => bubble.question === question && placeOfOption(bubble.option) !== null)
   if (grid.length === 0) return null
   const squares = grid.map(squareBeside)
   const [left, top] = [Math.min(...squares.map(({ x }) => x)), Math.min(...squares.map(({ y }) => y))]
@@ -115,14 +116,9 @@ function findNumber({ bubbles, boxes }: LayoutPage, question: string): Rectangle
   return { x: left, y: top, width: right - left, height: Math.max(...squares.map(({ y, height }) => y + height)) - top }
 }
 
-/** A place and a character of a number: `0:3`. */
-function isGridOption(option: string): boolean {
-  return /^\d+:.$/u.test(option)
-}
-
 function findWritten({ bubbles, boxes, nameBox }: LayoutPage, question: string): Crop['written'] {
   const [box, another] = boxes.filter((each) => each.question === question && each.cells === undefined)
-  const isChoice = bubbles.some((bubble) => bubble.question === question && !isGridOption(bubble.option))
+  const isChoice = bubbles.some((bubble) => bubble.question === question && placeOfOption(bubble.option) === null)
   if (box === undefined || another !== undefined || isChoice) return null
   const [left, top] = [Math.max(0, box.x - aroundBoxMm), Math.max(0, box.y - aboveBoxMm)]
   const right = Math.min(PAGE_WIDTH, box.x + box.width + aroundBoxMm)

@@ -1,6 +1,7 @@
 import { findFreePaper } from '#engine/scan/free-paper.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
+import { placeOfOption } from '#engine/sheet/place-of-option.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
 
 /** Enough to see a stroke that leaves its bubble, and the number of the question beside it. */
@@ -48,7 +49,7 @@ export function widenAnswer(
 
 function listFreePaper(page: Pick<LayoutPage, 'bubbles' | 'boxes'>, question: string): Rectangle[] {
   const bubbles = page.bubbles.filter((bubble) => bubble.question === question)
-  const places = Object.values(Object.groupBy(bubbles, ({ option }) => /^(\d+):.$/.exec(option)?.[1] ?? '')).flatMap((row) =>
+  const places = Object.values(Object.groupBy(bubbles, ({ option }) => placeOfOption(option) ?? '')).flatMap((row) =>
     row === undefined ? [] : [row],
   )
   return findFreePaper(places, page).flatMap((papers) => papers.map(({ area }) => area))

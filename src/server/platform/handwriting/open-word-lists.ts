@@ -16,11 +16,15 @@ export interface LikelyWords {
 }
 
 let general: readonly WordList[] | undefined
+/** The answers of a page share the texts of their exam. */
+const ofExams = new WeakMap<readonly string[], WordList>()
 
 /** The lists that a word is searched in, the likeliest first. The general ones are opened when they are first needed: about five megabytes, once a thread. */
 export function openWordLists({ asked = [], exam = [] }: LikelyWords = {}): readonly WordList[] {
   general ??= openGeneralLists()
-  return [listWordsOf(asked, PRIOR.asked), listWordsOf(exam, PRIOR.exam), ...general]
+  const ofExam = ofExams.get(exam) ?? listWordsOf(exam, PRIOR.exam)
+  ofExams.set(exam, ofExam)
+  return [listWordsOf(asked, PRIOR.asked), ofExam, ...general]
 }
 
 function openGeneralLists(): readonly WordList[] {
