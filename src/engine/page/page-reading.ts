@@ -19,6 +19,9 @@ export interface BubbleReading {
   state: 'empty' | 'filled' | 'faint' | 'cancelled' | 'doubtful'
 }
 
+/** Why a person should look at the bubbles of a question. */
+export const questionDoubts = ['two-marks', 'faint', 'doubtful-bubble', 'cancelled', 'ink-beside', 'poor-picture'] as const
+
 /** What was read for one question on one page, before any marking. */
 export interface QuestionReading {
   question: string
@@ -30,7 +33,7 @@ export interface QuestionReading {
   /** 0 to 1. */
   confidence: number
   /** Why a person should look, or null. */
-  doubt: 'two-marks' | 'faint' | 'doubtful-bubble' | 'cancelled' | 'ink-beside' | 'poor-picture' | null
+  doubt: (typeof questionDoubts)[number] | null
 }
 
 /** Whether only a person can read the picture. No other program reads there, because it would not know where to look. */

@@ -34,6 +34,13 @@ export function isHeaderCode({ version, page }: SheetCode): boolean {
   return version === 0 && page === 0
 }
 
+/** The paper in the code of a master sheet, which a school photocopies for everybody: whose a copy is, its admission number says. */
+export const masterPaper = '0'
+
+export function isMasterCode({ paper }: Pick<SheetCode, 'paper'>): boolean {
+  return Number(paper) === 0
+}
+
 /** Null when the text is no code of ours. */
 export function readSheetCode(text: string): SheetCode | null {
   const [, exam, version, paper, page] = pattern.exec(text) ?? []
