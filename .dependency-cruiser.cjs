@@ -86,6 +86,7 @@ const serverFeatures = [
   'operations',
   'retention',
   'site',
+  'practice',
   'demo',
   'sample-class',
   'desk',
