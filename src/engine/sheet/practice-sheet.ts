@@ -18,7 +18,10 @@ const words: Words<{ title: string; subject: string }> = {
 }
 
 /** The exam that the practice sheet is printed of: twenty choices from A to D, one mark each, and no pupils. */
-export function getPracticeExam(language: Language, key: readonly PracticeLetter[] = exampleKey): Omit<Exam, 'questions'> & { questions: ChoiceQuestion[] } {
+export function getPracticeExam(
+  language: Language,
+  key: readonly PracticeLetter[] = exampleKey,
+): Omit<Exam, 'questions'> & { questions: ChoiceQuestion[] } {
   return {
     format: EXAM_FORMAT,
     ...words[language],

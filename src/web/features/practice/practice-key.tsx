@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { exampleKey, practiceLetters, type PracticeLetter } from '#engine/sheet/practice-sheet.ts'
 import { useWords } from '#web/components/words.ts'
 import { practiceWords } from '#web/features/practice/practice-words.ts'
@@ -11,9 +12,14 @@ interface PracticeKeyProps {
 /** The right answer of each question, as it is filled on paper: a row of letters, one of them dark. */
 export function PracticeKey({ answers, onChange }: PracticeKeyProps) {
   const { key: words } = useWords(practiceWords)
+  // Twenty rows are two screens of a phone.
+  const [isOpen, setOpen] = useState(() => window.matchMedia('(min-width: 48rem)').matches)
   const isExample = answers.join('') === exampleKey.join('')
   return (
-    <>
+    <details className="practice-fold" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {words.fold} <span>{inFives(answers)}</span>
+      </summary>
       <div className="practice-key">
         {answers.map((answer, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- questions are their places
@@ -44,6 +50,11 @@ export function PracticeKey({ answers, onChange }: PracticeKeyProps) {
           </Button>
         )}
       </p>
-    </>
+    </details>
   )
+}
+
+/** `BDACA BDCCA DBDBA CADCB` */
+function inFives(answers: readonly PracticeLetter[]): string {
+  return answers.join('').replaceAll(/.{5}(?=.)/g, '$& ')
 }

@@ -13,6 +13,7 @@ import { PracticeKey } from '#web/features/practice/practice-key.tsx'
 import { practiceWords } from '#web/features/practice/practice-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
@@ -61,11 +62,16 @@ interface StepProps {
 
 function Step({ number, title, isTall = false, children }: StepProps) {
   return (
-    <li className={isTall ? 'card practice-step practice-step--tall' : 'card practice-step'}>
-      <h2>
-        <span>{number}</span> {title}
-      </h2>
-      {children}
+    <li className={isTall ? 'practice-step practice-step--tall' : 'practice-step'}>
+      <Card
+        title={
+          <>
+            <span className="practice-number">{number}</span> {title}
+          </>
+        }
+      >
+        {children}
+      </Card>
     </li>
   )
 }

@@ -14,6 +14,7 @@ const en = {
   key: {
     title: 'Fill it',
     text: 'Take a dark pen, and get some answers wrong. These count as right:',
+    fold: 'Key:',
     question: (number: number) => `Question ${number}`,
     example: 'This key is an example. Choose another as you like.',
     again: 'Take the example again',
@@ -46,6 +47,7 @@ export const practiceWords: Words<PracticeWords> = {
     key: {
       title: 'Ijaze',
       text: 'Chukua kalamu yenye wino mweusi, na ukosee majibu machache. Haya ndiyo sahihi:',
+      fold: 'Majibu:',
       question: (number) => `Swali ${number}`,
       example: 'Majibu haya ni mfano. Chagua mengine upendavyo.',
       again: 'Rudisha mfano',
