@@ -43,6 +43,7 @@ interface SameOrder {
   spareCount: number
   bothSides: boolean
   versionCount: number
+  way: SheetSetRow['way']
   format: PageFormat
   cover: SheetSetRow['cover']
   draft: Record<string, unknown>
@@ -51,7 +52,7 @@ interface SameOrder {
 /** Prints under way of the same class, spare sheets and exam. */
 export async function listSetsUnderWay(
   tx: Tx,
-  { examId, classId, spareCount, bothSides, versionCount, format, cover, draft }: SameOrder,
+  { examId, classId, spareCount, bothSides, versionCount, way, format, cover, draft }: SameOrder,
 ): Promise<{ id: string; papers: PrintedPaper[] }[]> {
   return tx
     .select({ id: sheetSets.id, papers: sheetSets.papers })
@@ -63,6 +64,7 @@ export async function listSetsUnderWay(
         eq(sheetSets.spareCount, spareCount),
         eq(sheetSets.bothSides, bothSides),
         eq(sheetSets.versionCount, versionCount),
+        eq(sheetSets.way, way),
         eq(sheetSets.format, format),
         cover === null ? isNull(sheetSets.cover) : eq(sheetSets.cover, cover),
         inArray(sheetSets.state, ['waiting', 'printing']),
