@@ -9,13 +9,13 @@ describe('the practice sheet', () => {
     for (const language of ['en', 'sw'] as const) {
       const exam = getPracticeExam(language)
       expect(examSchema.parse(exam)).toEqual(exam)
-      expect(layOutExam(exam, 'spare')).toHaveLength(1)
+      expect(layOutExam(exam, 'master')).toHaveLength(1)
     }
     expect(readSheetCode(writeSheetCode({ exam: practiceCode, version: 1, paper: '0', page: 1 }))?.exam).toBe(practiceCode)
   })
 
   it('has the same bubbles in both languages: it is read where the screen has the other one', () => {
-    const [en, sw] = (['en', 'sw'] as const).map((language) => layOutExam(getPracticeExam(language), 'spare')[0]?.bubbles)
+    const [en, sw] = (['en', 'sw'] as const).map((language) => layOutExam(getPracticeExam(language), 'master')[0]?.bubbles)
     expect(sw).toEqual(en)
   })
 

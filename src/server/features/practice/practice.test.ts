@@ -22,7 +22,7 @@ it('prints a sheet of one page in the language of the reader, which is read as i
   const [width, height] = [1654, 2339]
   const { data } = await pdf.getPage(0).render({ width, height, colorSpace: 'Gray', render: 'bitmap' })
   pdf.destroy()
-  const pages = layOutExam(getPracticeExam('en'), 'spare')
+  const pages = layOutExam(getPracticeExam('en'), 'master')
   const meant = pages[0]?.bubbles.filter(({ question, option }) => exampleKey[Number(question) - 1] === option) ?? []
   const ink = meant.map(({ x, y, r }) => `<circle cx="${x}" cy="${y}" r="${r * 0.9}" fill="#333"/>`).join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 210 297">${ink}</svg>`
