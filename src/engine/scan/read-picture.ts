@@ -1,5 +1,6 @@
 import type { PageReading, QuestionReading } from '#engine/page/page-reading.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
+import type { SetWords } from '#engine/sheet/set-plain.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { code as usualCode, fiducials as usualFiducials } from '#engine/sheet/page-measures.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -7,7 +8,7 @@ import type { GrayImage } from './gray-image.ts'
 import { invert, mapPoint } from './homography.ts'
 import { judgeQuality } from './judge-quality.ts'
 import { findCodes, readCodeAt, type DecodeCodes, type FoundCode } from './read-code.ts'
-import { PAGE_SIZE, readSheet } from './read-sheet.ts'
+import { PAGE_SIZE, readSheet, type WordedPage } from './read-sheet.ts'
 import { registerCode } from './register-code.ts'
 import { turnUpright, registerPage, turnAround, type PageMarks } from './register-page.ts'
 import type { Registration } from './register-page.ts'
@@ -23,6 +24,8 @@ export interface SheetsAsked {
   /** Which page a person says it is, for a picture whose code cannot be read. */
   assume?: SheetCode
   decode: DecodeCodes
+  /** Sets the words of options: `setPlain` will do where none of them has a formula. */
+  setWords: SetWords
 }
 
 /** What one picture says, and where the page lies on it. */
@@ -45,8 +48,8 @@ export async function readPicture(image: GrayImage, asked: SheetsAsked): Promise
 }
 
 async function readLocated(image: GrayImage, { registration, code }: LocatedPage, asked: SheetsAsked): Promise<Omit<PictureReading, 'located'>> {
-  const { templates, assume } = asked
-  const named = code === null && assume !== undefined ? readNamed(image, templates, assume) : null
+  const { assume } = asked
+  const named = code === null && assume !== undefined ? readNamed(image, asked, assume) : null
   if (named !== null) return named
   const known = code ?? assume ?? null
   if (registration === null) {
@@ -59,7 +62,7 @@ async function readLocated(image: GrayImage, { registration, code }: LocatedPage
     const reading: PageReading = { ...found, state: 'no-code', reasons: [{ code: reason }], questions: [] }
     return { reading, unknownExam: false, map: flatMap(registration), hasWords: true }
   }
-  const page = findSheetPage(templates, known)
+  const page = findPage(asked, known)
   if (page === null) {
     const reading: PageReading = { ...found, state: 'no-code', reasons: [], questions: [] }
     return { reading, unknownExam: true, map: flatMap(registration), hasWords: true }
@@ -77,10 +80,10 @@ async function readLocated(image: GrayImage, { registration, code }: LocatedPage
 }
 
 /** A page without a code of its own, read as the page that a person says it is; null where its rings do not agree. */
-function readNamed(image: GrayImage, templates: SheetTemplates, code: SheetCode): Omit<PictureReading, 'located'> | null {
-  const page = findSheetPage(templates, code)
+function readNamed(image: GrayImage, asked: SheetsAsked, code: SheetCode): Omit<PictureReading, 'located'> | null {
+  const page = findPage(asked, code)
   if (page === null) return null
-  for (const registration of locateWithoutCode(image, templates)) {
+  for (const registration of locateWithoutCode(image, asked.templates)) {
     const found = { code, rotationDegrees: rotationOf(registration), quality: judgeQuality(registration) }
     const { reading, map } = readKnown(image, { registration, page, found })
     if (reading.state === 'read') return { reading, unknownExam: false, map, hasWords: page.boxes.length > 0 }
@@ -88,9 +91,14 @@ function readNamed(image: GrayImage, templates: SheetTemplates, code: SheetCode)
   return null
 }
 
+function findPage({ templates, setWords }: SheetsAsked, code: SheetCode): WordedPage | null {
+  const page = findSheetPage(templates, code)
+  return page === null ? null : { ...page, setWords }
+}
+
 interface Known {
   registration: Registration
-  page: NonNullable<ReturnType<typeof findSheetPage>>
+  page: WordedPage
   found: { code: SheetCode; rotationDegrees: number; quality: number }
 }
 
@@ -150,17 +158,17 @@ const CODE_REACH_MM = 9
  * taken the other way round, where the hollow corner was not clearly seen; then the codes of the whole picture, each
  * of which must stand where a registration has its code.
  */
-async function locatePage(image: GrayImage, { templates, decode }: SheetsAsked): Promise<LocatedPage> {
-  const marks = marksOf(templates)
+async function locatePage(image: GrayImage, asked: SheetsAsked): Promise<LocatedPage> {
+  const marks = marksOf(asked.templates)
   const { code: place, fiducials } = marks
   const registrations = registerPage(image, marks)
   const unsure = registrations.filter((registration) => !registration.isUprightSure || registration.cornersFound < 4)
   const turned = unsure.flatMap((registration) => turnAround(registration, fiducials) ?? [])
   for (const registration of [...registrations, ...turned]) {
-    const found = await readCodeAt(image, { map: registration.map, place, decode })
+    const found = await readCodeAt(image, { map: registration.map, place, decode: asked.decode })
     if (found?.code !== null && found?.code !== undefined) return { registration, code: found.code }
   }
-  const others = await locateByCode(image, { templates, decode })
+  const others = await locateByCode(image, asked)
   const best = others.find(({ registration }) => registration !== null)
   if (best !== undefined) return best
   const sure = registrations.find(isSure)

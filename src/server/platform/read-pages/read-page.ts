@@ -3,6 +3,7 @@ import type { PageReading } from '#engine/page/page-reading.ts'
 import { readByHand } from '#engine/scan/read-by-hand.ts'
 import { flatMap, isSure, marksOf, readPicture, rotationOf, type PictureReading } from '#engine/scan/read-picture.ts'
 import { findSheetPage } from '#engine/scan/sheet-templates.ts'
+import { setText } from '#engine/sheet/set-text.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { decodeCodes } from '#server/platform/images/decode-codes.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
@@ -14,7 +15,7 @@ import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pag
 export async function readPage(request: ReadPageRequest): Promise<ReadPageOutcome> {
   const { image } = await decodePicture(request.picture)
   try {
-    const read = await readPicture(image, { ...request, decode: decodeCodes })
+    const read = await readPicture(image, { ...request, decode: decodeCodes, setWords: setText })
     return (await leaveToPerson(image, request, read)) ?? (await drawPage(image, read, request))
   } finally {
     releaseMemory(image.data)
