@@ -12,7 +12,7 @@ export interface ThreadHeap {
 }
 
 const targets = z.array(z.object({ type: z.string(), url: z.string(), webSocketDebuggerUrl: z.string() }))
-const message = z.object({ id: z.number().optional(), method: z.string().optional(), params: z.unknown(), result: z.unknown() })
+const message = z.object({ id: z.number().optional(), method: z.string().optional(), params: z.unknown().optional(), result: z.unknown().optional() })
 const attached = z.object({ sessionId: z.string(), targetInfo: z.object({ type: z.string() }) })
 const usage = z.object({ usedSize: z.number(), backingStorageSize: z.number() })
 

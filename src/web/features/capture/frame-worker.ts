@@ -90,9 +90,9 @@ async function judge(source: ImageBitmap | Blob): Promise<{ gray: GrayImage; jud
   const whole = source instanceof ImageBitmap ? source : await createImageBitmap(source)
   const size = sentPicture.fit(whole.width, whole.height)
   const canvas = draw(whole, size)
-  const share = Math.min(1, thumbSide / Math.max(whole.width, whole.height))
-  const small = draw(whole, { width: Math.max(1, Math.round(whole.width * share)), height: Math.max(1, Math.round(whole.height * share)) })
   whole.close()
+  const share = Math.min(1, thumbSide / Math.max(size.width, size.height))
+  const small = draw(canvas, { width: Math.max(1, Math.round(size.width * share)), height: Math.max(1, Math.round(size.height * share)) })
   const gray = readGray(canvas)
   const encoded = Promise.all([
     canvas.convertToBlob({ type: 'image/jpeg', quality: sentPicture.quality }),
@@ -109,11 +109,12 @@ function drawGray(image: GrayImage): OffscreenCanvas {
   return canvas
 }
 
-function draw(source: ImageBitmap, { width, height }: { width: number; height: number }): OffscreenCanvas {
+function draw(source: ImageBitmap | OffscreenCanvas, { width, height }: { width: number; height: number }): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
   if (context === null) throw new Error('The browser gives no canvas.')
-  context.imageSmoothingQuality = 'high'
+  // Down to half its size a picture loses nothing by the quick way, which takes a third of the time.
+  context.imageSmoothingQuality = width * 2 < source.width ? 'high' : 'low'
   context.drawImage(source, 0, 0, width, height)
   return canvas
 }
