@@ -1,4 +1,5 @@
 import type { FrameFindings } from '#engine/scan/advise-capture.ts'
+import { keepThreadFiles } from '#web/components/offline/use-offline-page.ts'
 import type { EyeAnswer, EyeRequest, JudgedPicture, SheetsToRead } from '#web/features/capture/frame-worker.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
 
@@ -55,7 +56,8 @@ export function openEye(): CaptureEye {
     },
     async prepare({ sheets }) {
       const answer = await ask({ id: nextId(), kind: 'prepare', exam: { sheets } }, [])
-      if ('failed' in answer) throw new Error(answer.failed)
+      if (!('files' in answer)) throw new Error('failed' in answer ? answer.failed : 'not prepared')
+      keepThreadFiles(answer.files)
     },
     async read(picture) {
       const answer = await ask({ id: nextId(), kind: 'read', picture }, picture instanceof ImageBitmap ? [picture] : [])

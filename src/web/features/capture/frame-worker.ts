@@ -22,7 +22,8 @@ export type EyeAnswer = { id: number } & (
   | { look: FrameFindings; tookMs: number }
   | { judged: JudgedPicture }
   | { read: LivePage }
-  | { prepared: true }
+  /** Prepared: the addresses of what was fetched for it. */
+  | { files: string[] }
   | { failed: string }
 )
 
@@ -58,7 +59,7 @@ async function answer(request: EyeRequest): Promise<EyeAnswer> {
   const { id } = request
   if (request.kind === 'prepare') {
     prepared = await prepareReading(request.exam)
-    return { id, prepared: true }
+    return { id, files: performance.getEntriesByType('resource').map(({ name }) => name) }
   }
   if (request.kind === 'judge') return { id, judged: await (await judge(request.picture)).judged }
   if (request.kind === 'read') return { id, read: await read(request.picture) }
