@@ -62,6 +62,7 @@ const serverFeatures = [
   'review',
   'annotations',
   'second-opinions',
+  'live-reading',
   'rulings',
   'blockers',
   'feedback',
