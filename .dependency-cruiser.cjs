@@ -64,6 +64,7 @@ const serverFeatures = [
   'second-opinions',
   'rulings',
   'blockers',
+  'live-reading',
   'feedback',
   'results',
   'publishing',
