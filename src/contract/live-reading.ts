@@ -19,6 +19,14 @@ const sheetPage = z.object({
 /** The printed pages of an exam, one entry a version of their geometry. */
 export const sheetsToRead = z.array(z.object({ exam: z.string(), version: z.number().int(), pages: z.array(sheetPage) }))
 
+/** The template of an exam's sheets, as stored when it was chosen, with the corner marks that it names in base 64. */
+const templateToRead = z.object({
+  version: z.number().int(),
+  file: z.record(z.string(), z.unknown()),
+  mapping: z.object({ admission: z.string().nullable(), questions: z.array(z.object({ question: z.string(), column: z.string() })) }),
+  markers: z.record(z.string(), z.string()),
+})
+
 /** Why a phone shows no mark of a pupil, whoever holds it. */
 export const markHidings = ['standardisation', 'second-opinions', 'not-yours'] as const
 
@@ -28,8 +36,8 @@ export const offlineExamView = z.object({
   title: z.string(),
   language: known(['en', 'sw']),
   sheets: sheetsToRead,
-  /** The template of sheets that others print, as stored; null for our own sheets. */
-  template: z.unknown().nullable(),
+  /** By what sheets that others print are read; null for our own sheets. */
+  template: templateToRead.nullable(),
   papers: z.array(z.object({ number: z.string(), version: z.number().int(), pupilId: z.string().nullable() })),
   pupils: z.array(z.object({ id: z.string(), admission: z.string(), name: z.string(), className: z.string() })),
   /** The questions that bubbles answer, with what earns their marks; null for who is shown no marks. */
@@ -67,5 +75,6 @@ export const sendPhoneReading = endpoint({
   response: noData,
 })
 
+export type WrittenSheets = z.input<typeof sheetsToRead>
 export type OfflineExam = z.infer<typeof offlineExamView>
 export type WrittenOfflineExam = z.input<typeof offlineExamView>

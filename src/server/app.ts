@@ -17,7 +17,7 @@ import { authenticateRequest } from '#server/features/families/authenticate-fami
 import { registerFamilyPages } from '#server/features/families/pages/page-routes.ts'
 import { registerFamilyRoutes } from '#server/features/families/routes.ts'
 import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
-import { registerPhoneReadingRoutes } from '#server/features/live-reading/phone-reading-routes.ts'
+import { registerLiveReadingRoutes } from '#server/features/live-reading/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerBlockerRoutes } from '#server/features/blockers/routes.ts'
 import { registerHelpRoutes } from '#server/features/help/routes.ts'
@@ -110,10 +110,10 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerScanRoutes(app, ctx)
   registerPhoneRoutes(app, ctx)
   registerPlainRoutes(app, ctx)
-  registerPhoneReadingRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
   registerStandardisationRoutes(app, ctx)
   registerSecondOpinionRoutes(app, ctx)
+  registerLiveReadingRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
   registerAnnotationRoutes(app, ctx)
   registerPublishingRoutes(app, ctx)

@@ -29,6 +29,7 @@ export const allRows: Rows = {
   ...phoneRows,
   ...liveReadingRows,
   ...plainRows,
+  ...liveReadingRows,
   ...markingRows,
   ...standardisationRows,
   ...secondOpinionRows,
