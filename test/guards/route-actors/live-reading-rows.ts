@@ -8,5 +8,6 @@ const reading = { program: { name: 'sahihi-omr', version: '1' }, code: null, adm
 /** What a phone reads by, and what it read. */
 export const liveReadingRows: Rows = {
   [nameEndpoint(contract.getOfflineExam)]: { who: markersToo, gives: [200, 409] },
+  [nameEndpoint(contract.listPhoneReadings)]: { who: ownerAndHead },
   [nameEndpoint(contract.sendPhoneReading)]: { who: ownerAndHead, body: () => reading },
 }

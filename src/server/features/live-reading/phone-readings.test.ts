@@ -3,7 +3,10 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { and, asc, eq } from 'drizzle-orm'
 import { addMarker } from '#contract/exams.ts'
+import { listPhoneReadings } from '#contract/live-reading.ts'
 import type { AnswerView } from '#contract/marking.ts'
+import { setPupilsAbsent } from '#contract/scans.ts'
+import { setUpSecondOpinions } from '#contract/second-opinions.ts'
 import { getReviewHistory, undoReview } from '#contract/review.ts'
 import { answers, markChanges, pages, papers, phoneReadings, pupils, users } from '#db/schema.ts'
 import type { PhoneAnswer, PhoneReading } from '#engine/page/phone-reading.ts'
@@ -242,5 +245,44 @@ describe('what a phone sends', () => {
     const erased = await head.post(`/api/pupils/${pupil?.id}/erase`, { ground, admission })
     expect(erased.status).toBe(200)
     expect(await test.ctx.db.$count(phoneReadings, eq(phoneReadings.examId, printed.examId))).toBe(1)
+  })
+})
+
+describe('the list of a class read by phone', () => {
+  const list = () => printed.caller.call(listPhoneReadings, { params: params() })
+  const rows = async () => (await list()).papers.map(({ name, state, marks, marksByPhone }) => [name, state, marks, marksByPhone])
+
+  it('names everybody by state, with both readings where they differ, and marks where nobody has to look', async () => {
+    printed = await printExam(test, { pupilCount: 5, exam: { ...smallExam, questions: smallExam.questions.slice(0, 7) } })
+    expect(await list()).toMatchObject({ read: 0, papers: [], otherPapers: 5, lastAt: null })
+    const [one, two, three, four] = ['0001', '0002', '0003', '0004'].map((paper) =>
+      page(paper === '0003' ? { chosen: { ...right, 4: [] }, doubtful: { 4: ['D'] } } : {}, paper),
+    )
+    if (!one || !two || !three || !four) throw new Error('There are four sheets.')
+    for (const script of [one, two, three]) await scan(script)
+    await send(one, reading(one, {}))
+    await send(two, reading(two, { 3: { chosen: ['D'] }, 2: { chosen: ['B'] } }))
+    await send(three, reading(three, { 4: { chosen: [], doubt: 'faint' } }))
+    await send(four, reading(four, {}))
+    const view = await list()
+    expect(view).toMatchObject({ classNames: ['Form 2 East'], read: 4, arrived: 3, max: 6, hiding: null, otherPapers: 0 })
+    expect(await rows()).toEqual([
+      ['Pupil 1', 'read', 6, null],
+      ['Pupil 2', 'differs', 6, 5],
+      ['Pupil 3', 'doubt', null, null],
+      ['Pupil 4', 'missing', null, null],
+      ['Pupil 5', 'missing', null, null],
+    ])
+    expect(view.papers[1]?.waiting).toMatchObject([{ question: '3', differing: { byPhone: ['D'], byServer: ['C'] } }])
+    expect(view.papers.slice(3)).toMatchObject([
+      { missing: [], onTheWay: [1] },
+      { missing: [1], onTheWay: [] },
+    ])
+    // Absent is not missing.
+    await printed.caller.call(setPupilsAbsent, { params: params(), body: { pupilIds: [view.papers[4]?.pupilId ?? ''], absent: true } })
+    expect((await list()).papers).toHaveLength(4)
+    // Rules that hide marks hide them here too.
+    await printed.caller.call(setUpSecondOpinions, { params: params(), body: { draw: { kind: 'share', percent: 100 }, givenBy: 'colleague' } })
+    expect(await list()).toMatchObject({ hiding: 'second-opinions', papers: [{ marks: null }, { marks: null, marksByPhone: null }, {}, {}] })
   })
 })

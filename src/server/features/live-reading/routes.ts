@@ -1,6 +1,7 @@
 import * as contract from '#contract/live-reading.ts'
 import { getExamFor, getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
 import { getOfflineExam } from '#server/features/live-reading/get-offline-exam.ts'
+import { listPhoneReadings } from '#server/features/live-reading/list-phone-readings.ts'
 import { storePhoneReading } from '#server/features/live-reading/store-phone-reading.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -24,4 +25,5 @@ export function registerLiveReadingRoutes(app: App, ctx: Context): void {
     },
     readings,
   )
+  serve(app, contract.listPhoneReadings, async ({ actor, params }) => listPhoneReadings(ctx, await getExamFor(ctx, actor, params.examId)))
 }

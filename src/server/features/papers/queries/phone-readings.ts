@@ -1,8 +1,10 @@
 import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
-import { pages, papers, phoneReadings } from '#db/schema.ts'
+import { answers, pages, papers, phoneReadings } from '#db/schema.ts'
 import type { PhoneReading } from '#engine/page/phone-reading.ts'
+import { isKept } from '#server/features/papers/kept-page.ts'
+import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
 import type { Page } from '#server/features/papers/queries/pages.ts'
 
 export type PhoneReadingRow = typeof phoneReadings.$inferSelect
@@ -38,6 +40,30 @@ export async function listPagesOfPicture(db: Db | Tx, { examId, picture }: { exa
     .select()
     .from(pages)
     .where(and(eq(pages.examId, examId), eq(pages.pictureKey, picture)))
+}
+
+/** What phones read of an exam, each with the page that shows the picture, where that came in. */
+export async function listPhonePages(db: Db, examId: string) {
+  return db
+    .select({
+      reading: phoneReadings.reading,
+      sentAt: phoneReadings.sentAt,
+      page: { id: pages.id, paperId: pages.paperId, pageNumber: pages.pageNumber, state: pages.state, questions: pages.questions },
+    })
+    .from(phoneReadings)
+    .leftJoin(pages, and(eq(pages.examId, phoneReadings.examId), eq(pages.pictureKey, phoneReadings.picture), isKept))
+    .where(eq(phoneReadings.examId, examId))
+    .orderBy(asc(phoneReadings.sentAt), asc(phoneReadings.picture))
+}
+
+/** The answers to these questions on these pages that wait in the review. */
+export async function listWaitingOnPages(db: Db, { pageIds, questions }: { pageIds: readonly string[]; questions: readonly string[] }) {
+  const { id, pageId, paperId, question, doubts, reading, marks } = answers
+  return db
+    .select({ id, pageId, paperId, question, doubts, reading, marks })
+    .from(answers)
+    .where(and(isOneOf(pageId, pageIds), isOneOf(question, questions), eq(answers.needsReview, true), isReviewed))
+    .orderBy(asc(paperId), asc(question))
 }
 
 interface PupilKey {
