@@ -138,6 +138,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   mark_changes: 'with',
   model_replies: 'with',
   next_exams: 'with',
+  phone_readings: 'with',
   plain_acts: 'with',
   result_links: 'with',
   prepared_results: 'with',

@@ -115,6 +115,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   batches: ['page', 'id, school_id'],
   uploads: ['page', 'id, school_id'],
   pages: ['page', 'id, school_id'],
+  phone_readings: ['page', 'exam_id, picture, school_id'],
   plain_acts: ['page', 'id, school_id'],
   hand_readings: ['page', 'page_id, school_id'],
   model_replies: ['page', 'page_id, school_id'],

@@ -175,6 +175,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   standardisation_defaults: { owner: 'standardisation' },
   handwriting_settings: { owner: 'papers' },
   hand_readings: { owner: 'papers' },
+  phone_readings: { owner: 'papers' },
   ai_reading_settings: { owner: 'ai-reading' },
   ai_reading_runs: { owner: 'ai-reading' },
   ai_reading_pages: { owner: 'ai-reading' },
