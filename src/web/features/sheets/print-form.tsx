@@ -233,7 +233,7 @@ function PrintSize({ order, paper, size }: PrintSizeProps) {
   return (
     <>
       <p className="small print-size">
-        <b>{words.sum(order, { named: size.named + cover, spare: size.spare + cover }, pages)}</b>
+        <b>{words.sum(order, { named: size.named + cover, spare: size.spare + cover, master: size.master }, pages)}</b>
         <br />
         <span className="quiet">{paper.bothSides ? words.leavesOnBothSides(leaves) : words.leavesOnOneSide(leaves)}</span>
       </p>

@@ -22,7 +22,7 @@ describe('the words of sheets', () => {
     ])
     expect([headers.ready(1), headers.ready(40)]).toEqual(['Karatasi 1 ya kichwa iko tayari', 'Karatasi 40 za kichwa ziko tayari'])
     expect(sheetsPageWords.sw.prints.set({ papers: 42, spare: 2, pages: 126 })).toBe('Karatasi 42, 2 za ziada, kurasa 126')
-    expect(sheetWords.sw.sum({ pupils: 40, spare: 1 }, { named: 3, spare: 1 }, 121)).toBe(
+    expect(sheetWords.sw.sum({ pupils: 40, spare: 1 }, { named: 3, spare: 1, master: 1 }, 121)).toBe(
       'wanafunzi 40 × kurasa 3 + karatasi 1 ya ziada × ukurasa 1 = kurasa 121',
     )
   })
