@@ -87,6 +87,7 @@ const serverFeatures = [
   'operations',
   'retention',
   'site',
+  'practice',
   'demo',
   'sample-class',
   'desk',

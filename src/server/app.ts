@@ -24,6 +24,7 @@ import { registerHelpRoutes } from '#server/features/help/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts'
 import { registerOperationRoutes } from '#server/features/operations/routes.ts'
+import { registerPracticeRoutes } from '#server/features/practice/routes.ts'
 import { registerPresetRoutes } from '#server/features/presets/routes.ts'
 import { registerPhoneRoutes } from '#server/features/phones/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
@@ -105,6 +106,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerBankRoutes(app, ctx, { markExamLater: reMarkLater })
   registerPresetRoutes(app, ctx)
   registerSheetRoutes(app, ctx)
+  registerPracticeRoutes(app, ctx)
   registerFromPaperRoutes(app, ctx)
   registerTemplateRoutes(app, ctx, { readExamAgain })
   registerScanRoutes(app, ctx)

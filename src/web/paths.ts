@@ -23,6 +23,9 @@ export const paths = {
   /** A phone without an account; the code of a screen stands after `#`. */
   pair: '/pair',
 
+  /** The reader tried on a sheet that is nobody's; another key than the example stands after `#`. */
+  practice: '/app/practice',
+
   exams: '/app/exams',
   /** The questions of all exams, to be used again. */
   bank: '/app/bank',
