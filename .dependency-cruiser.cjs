@@ -59,6 +59,7 @@ const serverFeatures = [
   'plain-paper',
   'phones',
   'standardisation',
+  'shares',
   'review',
   'annotations',
   'second-opinions',

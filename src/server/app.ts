@@ -46,6 +46,7 @@ import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
 import { registerSecondOpinionRoutes } from '#server/features/second-opinions/routes.ts'
+import { registerShareRoutes } from '#server/features/shares/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
 import { registerTermRoutes } from '#server/features/terms/routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerScanRoutes(app, ctx)
   registerPhoneRoutes(app, ctx)
   registerPlainRoutes(app, ctx)
+  registerShareRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
   registerStandardisationRoutes(app, ctx)
   registerSecondOpinionRoutes(app, ctx)

@@ -81,6 +81,10 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   bank_comment_uses: ['exam', 'comment_id, exam_id, question'],
   ai_reading_runs: ['exam', 'exam_id'],
   second_opinion_settings: ['exam', 'exam_id'],
+  // As many rows an exam as it has questions, times its classes.
+  share_settings: ['exam', 'exam_id, school_id'],
+  share_cells: ['exam', 'exam_id, question, class_key, user_id, school_id'],
+  share_acts: ['exam', 'id, school_id'],
   standardisations: ['exam', 'exam_id'],
   standardisation_markers: ['exam', 'exam_id, user_id'],
   phone_codes: ['exam', 'id'],
@@ -127,6 +131,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   mark_changes: ['answer', 'id, school_id'],
   review_claims: ['answer', 'answer_id, school_id'],
   second_opinions: ['answer', 'id, school_id'],
+  share_answers: ['answer', 'answer_id, school_id'],
   annotations: ['answer', 'id, answer_id, school_id'],
   group_changes: ['answer', 'id, school_id'],
   rulings: ['answer', 'id, school_id'],
