@@ -17,6 +17,7 @@ import { authenticateRequest } from '#server/features/families/authenticate-fami
 import { registerFamilyPages } from '#server/features/families/pages/page-routes.ts'
 import { registerFamilyRoutes } from '#server/features/families/routes.ts'
 import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
+import { registerLiveReadingRoutes } from '#server/features/live-reading/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerBlockerRoutes } from '#server/features/blockers/routes.ts'
 import { registerHelpRoutes } from '#server/features/help/routes.ts'
@@ -45,6 +46,7 @@ import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
 import { registerSecondOpinionRoutes } from '#server/features/second-opinions/routes.ts'
+import { registerShareRoutes } from '#server/features/shares/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
 import { registerTermRoutes } from '#server/features/terms/routes.ts'
@@ -111,9 +113,11 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerScanRoutes(app, ctx)
   registerPhoneRoutes(app, ctx)
   registerPlainRoutes(app, ctx)
+  registerShareRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
   registerStandardisationRoutes(app, ctx)
   registerSecondOpinionRoutes(app, ctx)
+  registerLiveReadingRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
   registerAnnotationRoutes(app, ctx)
   registerPublishingRoutes(app, ctx)

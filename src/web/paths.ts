@@ -43,6 +43,7 @@ export const paths = {
   examPlain: (examId: string) => `/app/exams/${examId}/plain`,
   /** Photographs scripts with a phone. */
   examCapture: (examId: string) => `/app/exams/${examId}/capture`,
+  examReadByPhone: (examId: string) => `/app/exams/${examId}/read-by-phone`,
   /** Phones without an account that photograph its scripts. */
   examPhones: (examId: string) => `/app/exams/${examId}/phones`,
   examReview: (examId: string) => `/app/exams/${examId}/review`,

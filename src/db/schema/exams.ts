@@ -113,6 +113,8 @@ export const sheetVersions = pgTable(
     pageWidthMm: real().notNull(),
     pageHeightMm: real().notNull(),
     createdAt: createdAt(),
+    /** Whether it is a master sheet's: whose a paper on its copies is, its number says, or a person. */
+    isMaster: boolean().notNull().default(false),
     /** Which version of the exam it is, where it has several. */
     letter: text({ enum: versionLetters }),
     /** The printed number of each question on these pages, by the question's id. Null if they are the same. */

@@ -41,6 +41,9 @@ export function RequireAdministrator({ children }: { children: ReactNode }) {
 export function AccountSuspended() {
   const { title, text, action } = useWords(gateWords).suspended
   const paths = useSitePaths()
+  useEffect(() => {
+    void import('#web/components/captured/offline-exam-store.ts').then(({ removeOfflineExams }) => removeOfflineExams()).catch(() => undefined)
+  }, [])
   return (
     <GateScreen title={title} action={{ label: action, to: paths.contact }}>
       {text}

@@ -142,7 +142,7 @@ async function saveOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
   for (const [letter, sheets] of laidOut)
     for (const kind of sheetKinds) {
       const sheet = sheets[kind]
-      if (sheet !== undefined) versions[kind].set(letter, await ensureVersion(tx, row.id, sheet))
+      if (sheet !== undefined) versions[kind].set(letter, await ensureVersion(tx, row.id, { ...sheet, isMaster: kind === 'master' }))
     }
   const numbersOf = (letters: readonly (VersionLetter | null)[], of: ReadonlyMap<VersionLetter | null, number>) =>
     letters.map((letter) => of.get(letter) ?? 0)
@@ -258,12 +258,14 @@ function printedPaperOf(paper: Pick<Paper, 'number' | 'version'>, pupil: PupilRo
  * The version of a geometry: the one it was printed with before, or the next. Sheets with a name and spare sheets
  * differ in geometry, so each has a version of its own. Call it while the exam is locked.
  */
-async function ensureVersion(tx: Tx, examId: string, { pages, geometryHash, letter, printedNumbers }: LaidOutSheet): Promise<number> {
+async function ensureVersion(tx: Tx, examId: string, sheet: LaidOutSheet & { isMaster: boolean }): Promise<number> {
+  const { pages, geometryHash, letter, printedNumbers, isMaster } = sheet
   const known = await listSheetVersions(tx, examId)
   const same = known.find((each) => each.geometryHash === geometryHash)
   if (same !== undefined) return same.version
   const version = (known.at(-1)?.version ?? 0) + 1
-  await insertSheetVersion(tx, { examId, version, geometryHash, pages, pageWidthMm: PAGE_WIDTH, pageHeightMm: PAGE_HEIGHT, letter, printedNumbers })
+  const measures = { pageWidthMm: PAGE_WIDTH, pageHeightMm: PAGE_HEIGHT }
+  await insertSheetVersion(tx, { examId, version, geometryHash, pages, ...measures, letter, printedNumbers, isMaster })
   return version
 }
 

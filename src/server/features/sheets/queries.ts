@@ -157,6 +157,13 @@ export async function listPrintedPapers(db: Db | Tx, sheetSetId: string): Promis
   return row?.papers ?? []
 }
 
+/** The classes whose pupils may write on copies of an exam's master sheet: those that sheets were printed for, or all, where a master was for none. */
+export async function listMasterClasses(db: Db | Tx, examId: string): Promise<ReadonlySet<string> | 'all'> {
+  const sets = await db.selectDistinct({ classId: sheetSets.classId, way: sheetSets.way }).from(sheetSets).where(eq(sheetSets.examId, examId))
+  if (sets.some(({ classId, way }) => classId === null && way !== 'named')) return 'all'
+  return new Set(sets.flatMap(({ classId }) => classId ?? []))
+}
+
 /** The class that somebody had sheets printed for most recently, if it is still there; samples left out. */
 export async function findLastPrintedClass(db: Db, userId: string): Promise<string | null> {
   const [row] = await db

@@ -83,6 +83,11 @@ function drawnOf(exams: SQL): SQL {
       and (drawing.kind <> 'confidence' or coalesce(program.confidence, answers.confidence) < drawing.below)`
 }
 
+/** Whether this person may give the answer's second or third opinion now: never on their own mark, nor a third on their own opinion. */
+export function isOpenTo({ state, firstBy, secondBy }: Pick<DrawnAnswer, 'state' | 'firstBy' | 'secondBy'>, userId: string): boolean {
+  return firstBy !== userId && (state === 'waiting' || (state === 'disputed' && secondBy !== userId))
+}
+
 export async function listDrawnAnswers(db: Db | Tx, examId: string, { answerId }: { answerId?: string } = {}): Promise<DrawnAnswer[]> {
   const { rows } = await db.execute(
     sql`select * from (${drawnOf(sql`= ${examId}::uuid`)}) drawn ${answerId === undefined ? sql`` : sql`where "answerId" = ${answerId}`}`,
