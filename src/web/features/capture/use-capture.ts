@@ -135,7 +135,7 @@ export function useCapture({ ownerId, examId, exam = null, toReading, isPaused =
 }
 
 /** The thread that looks at pictures, for as long as the screen stands. */
-function useEye(): CaptureEye | null {
+export function useEye(): CaptureEye | null {
   const [eye, setEye] = useState<CaptureEye | null>(null)
   useEffect(() => {
     if (typeof OffscreenCanvas === 'undefined') return
@@ -149,7 +149,7 @@ function useEye(): CaptureEye | null {
   return eye
 }
 
-function useReader(eye: CaptureEye | null, exam: SheetsToRead | null): ReaderState {
+export function useReader(eye: CaptureEye | null, exam: SheetsToRead | null): ReaderState {
   const [reader, setReader] = useState<ReaderState>('none')
   useEffect(() => {
     if (eye === null || exam === null) return undefined

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { printPracticeSheet } from '#contract/practice.ts'
 import { exampleKey, readPracticeKey, type PracticeLetter } from '#engine/sheet/practice-sheet.ts'
@@ -9,6 +9,7 @@ import { downloadFile } from '#web/api/download-file.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { isLocalAddress, SquareCode } from '#web/components/square-code/square-code.tsx'
 import { readWords, useWords } from '#web/components/words.ts'
+import { PracticeCamera } from '#web/features/practice/practice-camera.tsx'
 import { PracticeKey } from '#web/features/practice/practice-key.tsx'
 import { practiceWords } from '#web/features/practice/practice-words.ts'
 import { paths } from '#web/paths.ts'
@@ -18,6 +19,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import './practice.css'
+import '../capture/scene.css'
+import '../capture/live/live.css'
+import '#web/ui/sheet.css'
 
 export const meta = () => pageMeta({ title: readWords(practiceWords).title })
 
@@ -26,6 +30,14 @@ export default function PracticePage() {
   const words = useWords(practiceWords)
   const { answers, setAnswers } = usePracticeKey()
   const print = useMutation({ mutationFn: () => downloadFile(fileOf(printPracticeSheet), words.print.file) })
+  const [isFilming, setFilming] = useState(false)
+  const wasFilming = useRef(false)
+  function film() {
+    // Whoever comes back goes on where they left.
+    wasFilming.current = true
+    setFilming(true)
+  }
+  if (isFilming) return <PracticeCamera answers={answers} onClose={() => setFilming(false)} />
   return (
     <Page>
       <PageHead title={words.title} note={words.note} />
@@ -45,6 +57,10 @@ export default function PracticePage() {
           <PracticeKey answers={answers} onChange={setAnswers} />
         </Step>
         <Step number={3} title={words.show.title} isTall>
+          <p>{words.show.text}</p>
+          <Button autoFocus={wasFilming.current} onClick={film}>
+            <Icon name="camera" /> {words.show.open}
+          </Button>
           <OnPhone answers={answers} />
         </Step>
       </ol>

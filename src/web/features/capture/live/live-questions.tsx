@@ -10,7 +10,7 @@ import { useBlobUrl } from '#web/features/capture/use-blob-url.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Each doubt as it stands on the sheet, with what it may be. Nothing is chosen beforehand. */
-export function LiveDoubts({ live }: { live: Live }) {
+export function LiveDoubts({ live }: { live: Pick<Live, 'doubts' | 'crop' | 'decide'> }) {
   const { doubt: words } = useWords(liveWords)
   return (
     <ul className="live-doubts" aria-label={words.list}>
