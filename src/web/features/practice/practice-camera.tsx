@@ -16,6 +16,7 @@ import { practiceWords } from '#web/features/practice/practice-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
 
 /** A page that was held before the camera, with what a person said of it. */
 interface Held {
@@ -52,7 +53,12 @@ export function PracticeCamera({ answers, onClose }: { answers: readonly Practic
     return true
   }
   async function receiveFiles([file]: readonly File[]): Promise<void> {
-    if (file !== undefined) receive(await read(file), false)
+    if (file === undefined) return
+    try {
+      receive(await read(file), false)
+    } catch {
+      showToast(words.unopened)
+    }
   }
   const finder = useViewfinder({ eye, examine: read, isPaused: reader !== 'ready' || isAsked, isAuto: true, isPlain: false, onPicture: receive })
   useEffect(() => screen.current?.focus({ preventScroll: true }), [])

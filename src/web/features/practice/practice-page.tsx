@@ -58,7 +58,7 @@ export default function PracticePage() {
         </Step>
         <Step number={3} title={words.show.title} isTall>
           <p>{words.show.text}</p>
-          <Button autoFocus={wasFilming.current} onClick={film}>
+          <Button kind="second" autoFocus={wasFilming.current} onClick={film}>
             <Icon name="camera" /> {words.show.open}
           </Button>
           <OnPhone answers={answers} />

@@ -41,6 +41,7 @@ const en = {
     other: { title: 'Not the practice sheet', text: 'Here only the sheet of step 1 is read.' },
     noCamera: 'Photograph the sheet in another way, and choose the picture here.',
     choose: 'Choose a picture',
+    unopened: 'This file cannot be opened as a picture.',
     later: 'Leave it so',
   },
 }
@@ -93,6 +94,7 @@ export const practiceWords: Words<PracticeWords> = {
       other: { title: 'Si karatasi ya mazoezi', text: 'Hapa husomwa karatasi ya hatua ya 1 tu.' },
       noCamera: 'Piga picha ya karatasi kwa njia nyingine, kisha uchague picha hiyo hapa.',
       choose: 'Chagua picha',
+      unopened: 'Faili hii haiwezi kufunguliwa kama picha.',
       later: 'Iache hivyo',
     },
   },
