@@ -183,6 +183,18 @@ export const refusalsOfMarking = {
     en: 'The mark of this answer is agreed in the standardisation of the exam. Change it there.',
     sw: 'Alama ya jibu hili imekubaliwa kwenye usanifishaji wa mtihani. Ibadilishe huko.',
   }),
+  'share-not-found': refusal(404, {
+    en: 'This exam has no such question for people to mark, or no such class.',
+    sw: 'Mtihani huu hauna swali kama hilo la kusahihishwa na watu, au darasa kama hilo.',
+  }),
+  'shares-changed-elsewhere': refusal(409, {
+    en: 'Somebody has shared out the marking differently meanwhile. Look at it again.',
+    sw: 'Mtu mwingine amegawa usahihishaji kwa njia nyingine wakati huohuo. Utazame tena.',
+  }),
+  'nothing-to-share': refusal(409, {
+    en: 'There is nothing here that could be given out, handed over or undone.',
+    sw: 'Hapa hakuna cha kugawa, kukabidhi au kutendua.',
+  }),
   'already-undone': refusal(409, { en: 'This was undone already.', sw: 'Hili limeshatenduliwa.' }),
   'review-superseded': refusal(409, {
     en: 'Some of these answers were decided again since, so this decision can no longer be undone.',
