@@ -62,6 +62,7 @@ const serverFeatures = [
   'review',
   'annotations',
   'second-opinions',
+  'marker-figures',
   'rulings',
   'blockers',
   'feedback',

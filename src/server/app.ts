@@ -17,6 +17,7 @@ import { authenticateRequest } from '#server/features/families/authenticate-fami
 import { registerFamilyPages } from '#server/features/families/pages/page-routes.ts'
 import { registerFamilyRoutes } from '#server/features/families/routes.ts'
 import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
+import { registerMarkerFigureRoutes } from '#server/features/marker-figures/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerBlockerRoutes } from '#server/features/blockers/routes.ts'
 import { registerHelpRoutes } from '#server/features/help/routes.ts'
@@ -112,6 +113,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerReviewRoutes(app, ctx)
   registerStandardisationRoutes(app, ctx)
   registerSecondOpinionRoutes(app, ctx)
+  registerMarkerFigureRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
   registerAnnotationRoutes(app, ctx)
   registerPublishingRoutes(app, ctx)

@@ -82,6 +82,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   ai_reading_runs: ['exam', 'exam_id'],
   second_opinion_settings: ['exam', 'exam_id'],
   standardisations: ['exam', 'exam_id'],
+  asked_opinions: ['exam', 'answer_id, school_id'],
   standardisation_markers: ['exam', 'exam_id, user_id'],
   phone_codes: ['exam', 'id'],
   phones: ['exam', 'id'],

@@ -130,7 +130,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   report_remarks: { owner: 'reports', shared: { users: 'leaving' } },
   report_prints: { owner: 'reports' },
   paper_drafts: { owner: 'from-paper' },
-  exam_markers: { owner: 'exams' },
+  exam_markers: { owner: 'exams', shared: { papers: 'isJudgedTwice' } },
   exam_pictures: { owner: 'exams' },
   examiner_reports: { owner: 'analysis', shared: { users: 'leaving' } },
   sheet_versions: {
@@ -166,6 +166,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   bank_comments: { owner: 'annotations', shared: { users: 'leaving' } },
   bank_comment_uses: { owner: 'annotations' },
   second_opinion_settings: { owner: 'second-opinions', shared: { papers: 'isJudgedTwice' } },
+  asked_opinions: { owner: 'second-opinions', shared: { papers: 'isJudgedTwice' } },
   second_opinions: { owner: 'second-opinions', shared: { papers: 'isJudgedTwice' } },
   standardisations: { owner: 'standardisation' },
   standardisation_answers: { owner: 'standardisation', shared: { papers: 'isSettled' } },
