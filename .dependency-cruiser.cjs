@@ -64,6 +64,7 @@ const serverFeatures = [
   'annotations',
   'second-opinions',
   'live-reading',
+  'marker-figures',
   'rulings',
   'blockers',
   'feedback',

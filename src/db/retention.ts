@@ -144,6 +144,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   prepared_results: 'with',
   revision_cards: 'with',
   revision_tries: 'with',
+  asked_opinions: 'with',
   second_opinion_settings: 'with',
   second_opinions: 'with',
   share_acts: 'with',

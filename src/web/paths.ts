@@ -56,6 +56,8 @@ export const paths = {
   examBlindMarking: (examId: string) => `/app/exams/${examId}/standardisation/marking`,
   /** Answers that are judged twice. */
   examSecondOpinions: (examId: string) => `/app/exams/${examId}/second-opinions`,
+  /** Who marks which question of which class. */
+  examShares: (examId: string) => `/app/exams/${examId}/shares`,
   examJudge: (examId: string) => `/app/exams/${examId}/second-opinions/answers`,
   /** Answers that one was asked to mark again. */
   remarkings: '/app/remarkings',

@@ -30,6 +30,7 @@ const appScreens = [
   route('exams/:examId/review/:question/crops', 'features/review/crops/crops-page.tsx'),
   route('exams/:examId/standardisation', 'features/standardisation/standardisation-page.tsx'),
   route('exams/:examId/standardisation/marking', 'features/standardisation/blind-marking-page.tsx'),
+  route('exams/:examId/shares', 'features/shares/shares-page.tsx'),
   route('exams/:examId/feedback', 'features/feedback/feedback-page.tsx'),
   route('exams/:examId/second-opinions', 'features/second-opinions/second-opinions-page.tsx'),
   route('exams/:examId/second-opinions/answers', 'features/second-opinions/judge-page.tsx'),

@@ -86,6 +86,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   share_cells: ['exam', 'exam_id, question, class_key, user_id, school_id'],
   share_acts: ['exam', 'id, school_id'],
   standardisations: ['exam', 'exam_id'],
+  asked_opinions: ['exam', 'answer_id, school_id'],
   standardisation_markers: ['exam', 'exam_id, user_id'],
   phone_codes: ['exam', 'id'],
   phones: ['exam', 'id'],

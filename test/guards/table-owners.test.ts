@@ -171,6 +171,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   share_answers: { owner: 'shares', shared: { papers: 'isShared' } },
   share_acts: { owner: 'shares' },
   second_opinion_settings: { owner: 'second-opinions', shared: { papers: 'isJudgedTwice' } },
+  asked_opinions: { owner: 'second-opinions', shared: { papers: 'isJudgedTwice' } },
   second_opinions: { owner: 'second-opinions', shared: { papers: 'isJudgedTwice' } },
   standardisations: { owner: 'standardisation' },
   standardisation_answers: { owner: 'standardisation', shared: { papers: 'isSettled' } },

@@ -22,6 +22,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/exams/:examId/review/:question/crops': 'reviewing',
   '/app/exams/:examId/standardisation': 'second-opinions',
   '/app/exams/:examId/standardisation/marking': 'second-opinions',
+  '/app/exams/:examId/shares': 'second-opinions',
   '/app/exams/:examId/second-opinions': 'second-opinions',
   '/app/exams/:examId/second-opinions/answers': 'second-opinions',
   '/app/remarkings': 'second-opinions',
