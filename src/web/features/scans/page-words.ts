@@ -106,6 +106,14 @@ const en = {
     },
     missing: (pages: readonly number[]) => (pages.length === 1 ? `Page ${pages[0]} is missing.` : `Pages ${pages.join(', ')} are missing.`),
   },
+  /** Of a copy of a master sheet. */
+  copies: {
+    beside: 'These lie with it in the scan',
+    others: 'It is another pupil’s',
+    give: (admission: string, pages: number) =>
+      admission === '' ? 'Say whose it is' : pages === 1 ? `Give it to ${admission}` : `Give these ${pages} pages to ${admission}`,
+    given: (admission: string, pages: number) => (pages === 1 ? `The page was given to ${admission}.` : `${pages} pages were given to ${admission}.`),
+  },
   problems: {
     title: (papers: number) => (papers === 1 ? 'One paper needs a look' : `${papers} papers need a look`),
     paperOf: (paper: string, pupil: string) => `Paper ${paper}, ${pupil}`,
@@ -231,6 +239,12 @@ const sw: PageWords = {
       'in-order': () => 'Uliskaniwa mahali ambapo karatasi hii ingekuja kwa mpangilio wa nambari.',
     },
     missing: (pages) => (pages.length === 1 ? `Ukurasa wa ${pages[0]} haupo.` : `Kurasa ${pages.join(', ')} hazipo.`),
+  },
+  copies: {
+    beside: 'Hizi ziko pamoja nao kwenye skani',
+    others: 'Ni wa mwanafunzi mwingine',
+    give: (admission, pages) => (admission === '' ? 'Sema ni wa nani' : pages === 1 ? `Mpe ${admission}` : `Mpe ${admission} kurasa hizi ${pages}`),
+    given: (admission, pages) => (pages === 1 ? `Ukurasa umepewa ${admission}.` : `Kurasa ${pages} zimepewa ${admission}.`),
   },
   problems: {
     title: (papers) => (papers === 1 ? 'Karatasi 1 inahitaji kutazamwa' : `Karatasi ${papers} zinahitaji kutazamwa`),
