@@ -22,7 +22,7 @@ export interface AssignCopiesProps {
 
 /** Whose a copy of a master sheet is, asked once for all pages that lie with it in the scan. */
 export function AssignCopies({ examId, page, isDisabled, onDone }: AssignCopiesProps) {
-  const { copies: words, pupil } = useWords(pageWords)
+  const { copies: words, pupil, assign } = useWords(pageWords)
   const { saving } = useWords(buttonWords)
   const [admission, setAdmission] = useState('')
   const [alone, setAlone] = useState<readonly string[]>([])
@@ -55,7 +55,7 @@ export function AssignCopies({ examId, page, isDisabled, onDone }: AssignCopiesP
           </div>
         </fieldset>
       )}
-      <Field label={pupil.admission}>
+      <Field label={assign.admission}>
         <TextInput value={admission} maxLength={30} autoComplete="off" spellCheck={false} onChange={(event) => setAdmission(event.target.value)} />
       </Field>
       {packet.error !== null && <Message kind="wrong">{describeError(packet.error)}</Message>}

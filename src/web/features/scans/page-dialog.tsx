@@ -230,6 +230,6 @@ function OtherActions({ examId, page, isSecond, isBusy, actions, onDone, onClose
 function titleOf(page: PageView, { page: words, paper }: PageLanguage): string {
   if (page.discarded) return words.dialog.leftOut
   if (page.state === 'read') return paper.paperPage(page.paperNumber ?? '', page.pageNumber ?? '')
-  if (mayBeAnothers(page)) return words.twoScripts
+  if (mayBeAnothers(page)) return page.isCopy ? words.twoOfOneNumber : words.twoScripts
   return needsPerson(page) ? words.whosePage : words.dialog.page
 }
