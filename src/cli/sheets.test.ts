@@ -5,7 +5,8 @@ import { run } from '#cli/sheets.ts'
 import { headerCode, readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { layoutSchema } from '#engine/sheet/layout.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
-import { findCodes } from '#server/platform/images/read-code.ts'
+import { findCodes } from '#engine/scan/read-code.ts'
+import { decodeCodes } from '#server/platform/images/decode-codes.ts'
 import { makeWorkbook } from '#test/workbooks.ts'
 import { scanHeaders } from '#test/plain-stack.ts'
 import { letteredChoices, makeExam, wordedChoice } from '#test/sheet-exams.ts'
@@ -100,7 +101,7 @@ describe('sheets', () => {
     expect(cli.said).toContain('2 header sheets')
     const [first, second, ...more] = await scanHeaders(await readFile(join(cli.folder, 'out/headers.pdf')))
     expect(more).toEqual([])
-    const codes = await Promise.all([first, second].map(async (jpeg) => findCodes((await decodePicture(jpeg ?? Buffer.of())).image)))
+    const codes = await Promise.all([first, second].map(async (jpeg) => findCodes((await decodePicture(jpeg ?? Buffer.of())).image, decodeCodes)))
     const layout = layoutSchema.parse(JSON.parse(await readFile(join(cli.folder, 'out/layout.json'), 'utf8')))
     const exam = readSheetCode(layout.papers[0]?.pages[0]?.code.text ?? '')?.exam ?? ''
     expect(codes.map((found) => found.map(({ code }) => code))).toEqual([

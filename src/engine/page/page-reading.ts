@@ -19,7 +19,7 @@ export interface BubbleReading {
   state: 'empty' | 'filled' | 'faint' | 'cancelled' | 'doubtful'
 }
 
-/** Why a person should look at the bubbles of a question. */
+/** Why a person should look at the bubbles of a question, as a reader says it. */
 export const questionDoubts = ['two-marks', 'faint', 'doubtful-bubble', 'cancelled', 'ink-beside', 'poor-picture'] as const
 
 /** What was read for one question on one page, before any marking. */
@@ -32,8 +32,10 @@ export interface QuestionReading {
   boxInk: boolean | null
   /** 0 to 1. */
   confidence: number
-  /** Why a person should look, or null. */
-  doubt: (typeof questionDoubts)[number] | null
+  /** Why a person should look, or null. `phone-differs`: this reader had no doubt, and neither had a phone that read other options. */
+  doubt: (typeof questionDoubts)[number] | 'phone-differs' | null
+  /** With `phone-differs`: the options that the phone read. Absent where the phone held the whole page to be another one. */
+  byPhone?: string[]
 }
 
 /** Whether only a person can read the picture. No other program reads there, because it would not know where to look. */

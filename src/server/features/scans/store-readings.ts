@@ -23,6 +23,7 @@ import { listPapersByNumbers, type Paper } from '#server/features/papers/queries
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { claimCopies, isUnclaimedCopy } from '#server/features/scans/claim-copies.ts'
 import { findUpload } from '#server/features/scans/queries/uploads.ts'
+import { decideByPhoneLater, type Heeded, heedPhoneReadings, nameNobodyByPhone } from '#server/features/scans/heed-phone-readings.ts'
 import { compareAnew, findDifference } from '#server/features/scans/second-pictures.ts'
 import { hasGrid, nameByNewPage, nameNobody, reconcileClaims } from '#server/features/scans/reconcile-claims.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -50,7 +51,7 @@ export async function storeUpright(ctx: Pick<Context, 'objects'>, { upright }: R
 }
 
 /** A page that is still as it was when its reader began. */
-interface Unchanged extends Reading {
+interface Unchanged extends Reading, Heeded {
   now: Page
   /** The paper that its code names. */
   paper: Paper | null
@@ -101,10 +102,11 @@ async function lockAll(tx: Tx, exam: ExamRow, readings: readonly Reading[]): Pro
   const held = await lockWork(tx, exam, { paperIds: found.map(({ id }) => id), pageIds: readings.map(({ page }) => page.id) })
   const papers = new Map(held.papers.map((paper) => [paper.number, paper]))
   const pages = new Map(held.pages.map((page) => [page.id, page]))
-  return readings.flatMap((reading) => {
+  const unchanged = readings.flatMap((reading) => {
     const now = pages.get(reading.page.id)
     return now === undefined || isOther(now, reading.page) ? [] : { ...reading, now, paper: papers.get(numberOf(reading) ?? '') ?? null }
   })
+  return heedPhoneReadings(tx, exam, unchanged)
 }
 
 /** Which side it would stand for; none where it cannot. */
@@ -207,11 +209,14 @@ async function makeWay(tx: Tx, { now }: Unchanged, others: readonly SidePage[]):
 /** Everything of an earlier step of the order of locks is done for all pages before the next step begins for one. */
 async function markRead(ctx: Context, tx: Tx, exam: ExamRow, { read, contested }: ToWrite): Promise<void> {
   const pages = read.map(({ paper, now, outcome }) => ({ exam, paperId: paper.id, pageId: now.id, questions: outcome.reading.questions }))
-  for (const { paper, now, outcome } of read) {
-    const isNew = now.paperId !== paper.id
-    if (isNew) await nameByNewPage(tx, exam, paper, { id: now.id, questions: outcome.reading.questions })
+  const heeded = read.map(({ paper, now, outcome, phone }) => ({ paper, page: { ...now, questions: outcome.reading.questions }, phone }))
+  for (const each of heeded) {
+    const { paper, page } = each
+    const isNew = page.paperId !== paper.id
+    if (isNew) await nameByNewPage(tx, exam, paper, page)
     // Read again, a copy may bear another pupil's number.
-    if (isNew && now.paperId !== null) await deleteAnswersOfPage(tx, now.id)
+    if (isNew && page.paperId !== null) await deleteAnswersOfPage(tx, page.id)
+    await nameNobodyByPhone(tx, exam, each)
   }
   for (const paperId of contested) await nameNobody(tx, paperId)
   await reconcileClaims(tx, exam, { pages: pages.filter(({ questions }) => hasGrid(questions)), paperIds: [...contested] })
@@ -219,6 +224,7 @@ async function markRead(ctx: Context, tx: Tx, exam: ExamRow, { read, contested }
   for (const { questions } of pages) ctx.meters.answersMarked.inc(questions.length)
   await readHandwritingLater(ctx, tx, exam, pages)
   for (const page of pages) await readPageByAiLater(ctx, tx, page)
+  await decideByPhoneLater(ctx, tx, exam, heeded)
 }
 
 /** Whether somebody put it away, said whose it is or moved it while it was being read. */
