@@ -11,6 +11,7 @@ import { pictureOf } from '#web/features/scans/picture-of.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { pageWords } from './page-words.ts'
 
 export interface AssignCopiesProps {
@@ -40,6 +41,7 @@ export function AssignCopies({ examId, page, isDisabled, onDone }: AssignCopiesP
   }
   return (
     <form className="assign" onSubmit={submit}>
+      {packet.isPending && <Skeleton lines={3} label={assign.looking} />}
       {mates.length > 0 && (
         <fieldset>
           <legend className="label">{words.beside}</legend>
@@ -74,7 +76,7 @@ export function AssignCopies({ examId, page, isDisabled, onDone }: AssignCopiesP
         </div>
       )}
       {give.error !== null && <Message kind="wrong">{describeError(give.error)}</Message>}
-      <Button type="submit" wide disabled={typed === '' || isDisabled} busy={give.isPending && saving}>
+      <Button type="submit" wide disabled={typed === '' || isDisabled || packet.isPending} busy={give.isPending && saving}>
         {words.give(typed, given.length + 1)}
       </Button>
     </form>
