@@ -57,7 +57,7 @@ class Room {
   async standing(): Promise<Record<string, number[]>> {
     const pages = (await this.list()).pages.filter(({ state }) => state === 'read')
     const byPupil = Map.groupBy(pages, ({ pupilName }) => pupilName ?? 'nobody')
-    return Object.fromEntries([...byPupil].map(([name, own]) => [name, own.map(({ pageNumber }) => pageNumber ?? 0).toSorted()]))
+    return Object.fromEntries([...byPupil].map(([name, own]) => [name, own.map(({ pageNumber }) => pageNumber ?? 0).toSorted((a, b) => a - b)]))
   }
 
   async waiting(): Promise<PageView[]> {
