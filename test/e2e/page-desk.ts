@@ -8,6 +8,13 @@ export interface Desk {
   clear: () => Promise<void>
 }
 
+declare global {
+  interface Window {
+    /** A JPEG in base 64, or nothing. */
+    layOnDesk: (sheet: string | null) => Promise<void>
+  }
+}
+
 /** Phones hold a picture upright. */
 const view = { width: 1050, height: 1400 }
 const emptyMs = 700
@@ -30,19 +37,16 @@ export async function openDesk(context: BrowserContext, page: Page): Promise<Des
       else pen.fillRect(frame % 2, 0, 1, 1)
     }
     setInterval(draw, 80)
-    Object.assign(window, {
-      async layOnDesk(bytes: string | null) {
-        const next = bytes === null ? null : await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))]))
-        sheet?.close()
-        sheet = next
-      },
-    })
+    window.layOnDesk = async (bytes) => {
+      const next = bytes === null ? null : await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))]))
+      sheet?.close()
+      sheet = next
+    }
     navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(12)
   }, view)
   const show = (bytes: string | null) =>
     page.evaluate(async (sheet) => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      await (window as unknown as { layOnDesk: (sheet: string | null) => Promise<void> }).layOnDesk(sheet)
+      await window.layOnDesk(sheet)
     }, bytes)
   return {
     async lay(sheet) {
