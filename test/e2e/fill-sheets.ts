@@ -4,7 +4,6 @@ import { readExam } from '#engine/exam/read-exam.ts'
 import { layoutSchema } from '#engine/sheet/layout.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
-import type { Pupil } from '#tools/samples/answer-page.ts'
 import type { Level, PageKind, TrueAnswer, Truth } from '#tools/samples/sample.ts'
 
 export interface ScannedFile {
@@ -27,8 +26,6 @@ interface FillOrder {
   most?: number
   /** How the pages come in; else each second one is photographed. */
   level?: Level
-  /** Who fills a spare sheet, by the paper's number. */
-  pupil?: (paper: string) => Pupil
   /** What a pupil writes, by the paper's number; else the seed decides. */
   write?: (paper: string) => Record<string, TrueAnswer>
 }
@@ -67,7 +64,6 @@ export async function fillSheets({
         level: level ?? (files.length % 2 === 0 ? 'scan' : 'photo'),
         kind,
         ...(write && { answers: write(paper) }),
-        ...(pupil && { pupil: pupil(paper) }),
       })
       files.push({ name: `IMG_${2000 + files.length}.jpg`, mimeType: 'image/jpeg', buffer: jpeg, truth })
     }

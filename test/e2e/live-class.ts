@@ -1,3 +1,4 @@
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import type { TrueAnswer } from '#tools/samples/sample.ts'
 
 const letters = ['A', 'B', 'C', 'D']
@@ -22,9 +23,14 @@ function asChoice(number: number): object {
   return { id: `${number}`, type: 'choice', text: `Question ${number}`, options: letters, answer: [keyOf(number)], marks: 1 }
 }
 
-/** What a pupil marks: everything right but for what is said otherwise. Two options are two marks. */
-export function writeOn(others: Record<number, string[]>): () => Record<string, TrueAnswer> {
-  return () => Object.fromEntries(choices.map((number) => [`${number}`, answerOf(others[number] ?? [keyOf(number)])]))
+/**
+ * What a pupil marks: everything right but for what is said otherwise, and on a sheet without a name their number. Two options are
+ * two marks.
+ */
+export function writeOn(others: Record<number, string[]> = {}, admission = ''): Record<string, TrueAnswer> {
+  const own = Object.fromEntries(choices.map((number) => [`${number}`, answerOf(others[number] ?? [keyOf(number)])]))
+  const figures = [...admission].map((figure, place) => `${place}:${figure}`)
+  return { ...own, [ADMISSION_QUESTION]: { chosen: figures, kind: 'full', text: admission } }
 }
 
 function answerOf(chosen: string[]): TrueAnswer {
