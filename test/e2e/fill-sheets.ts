@@ -40,7 +40,6 @@ export async function fillSheets({
   odd = {},
   most = Infinity,
   level,
-  pupil,
   write,
 }: FillOrder): Promise<ScannedFile[]> {
   const read = readExam(examFile)
