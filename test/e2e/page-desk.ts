@@ -17,10 +17,9 @@ declare global {
 
 /** Phones hold a picture upright. */
 const view = { width: 1050, height: 1400 }
-const emptyMs = 700
 
 /** Gives every page of a context a camera that shows this desk: a film shows what it was made with, a desk what a test lays on it. */
-export async function openDesk(context: BrowserContext, page: Page): Promise<Desk> {
+export async function openDesk(context: BrowserContext, page: Page, emptyMs = 700): Promise<Desk> {
   await context.addInitScript(({ width, height }) => {
     const canvas = document.createElement('canvas')
     Object.assign(canvas, { width, height })
