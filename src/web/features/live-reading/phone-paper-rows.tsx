@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { listPhoneReadings, type PhonePaper } from '#contract/live-reading.ts'
-import { getAnswerPicture } from '#contract/review.ts'
 import { setPupilsAbsent } from '#contract/scans.ts'
 import { formatNumber } from '#engine/words/format.ts'
-import { call, fileOf } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { markQueryKeys } from '#web/api/mark-query-keys.ts'
-import { ScannedPicture } from '#web/components/marking/answer-picture.tsx'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
+import { nameOptions } from './name-options.ts'
 import { PaperName, usePaperName } from './paper-name.tsx'
+import { SpottedAnswer } from './spotted-answer.tsx'
 import { readByPhoneWords } from './read-by-phone-words.ts'
 
 interface RowProps {
@@ -28,7 +28,7 @@ export function DifferingPaper({ examId, paper, isLocked, onLook }: RowProps & {
   const { marks, marksByPhone, waiting } = paper
   const differing = waiting.flatMap(({ differing: both, ...answer }) => (both === null ? [] : [{ ...answer, ...both }]))
   const [first] = differing
-  const say = (options: readonly string[]) => <b>{options.length === 0 ? words.differs.nothing : options.join(', ')}</b>
+  const say = (options: readonly string[]) => <b>{nameOptions(options, words.differs.nothing)}</b>
   return (
     <li>
       <div>
@@ -45,11 +45,7 @@ export function DifferingPaper({ examId, paper, isLocked, onLook }: RowProps & {
       {first !== undefined && (
         <div className="lv-both">
           <div className="lv-crop">
-            <ScannedPicture
-              file={fileOf(getAnswerPicture, { params: { answerId: first.answerId }, query: { size: 'small' } })}
-              label={words.dialog.question(first.question)}
-              small
-            />
+            <SpottedAnswer answerId={first.answerId} label={words.dialog.question(first.question)} small />
           </div>
           <span>
             {words.differs.phone} {say(first.byPhone)}
