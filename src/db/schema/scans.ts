@@ -111,8 +111,8 @@ export const pages = pgTable(
     uprightKey: text(),
     /** By which it is drawn when somebody first looks. */
     uprightPlan: jsonb().$type<UprightPlan>(),
-    /** `waiting` until read once; `plain` when a person put it into a paper without a code, `header` for a header sheet. */
-    state: text({ enum: ['waiting', 'read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank', 'plain', 'header'] })
+    /** `waiting` until read once; `unclaimed` for a copy of a master sheet, with its page number, until it is known whose it is; `plain` when a person put it into a paper without a code, `header` for a header sheet. */
+    state: text({ enum: ['waiting', 'read', 'duplicate', 'unclaimed', 'unknown-exam', 'no-code', 'unreadable', 'blank', 'plain', 'header'] })
       .notNull()
       .default('waiting'),
     reasons: parsedJson(pageReasonsSchema).notNull().default([]),

@@ -2,7 +2,7 @@ import type { PageReason } from '#engine/page/page-reason.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
 /** A page is in exactly one of these states (docs/reading.md says what each asks of the teacher). */
-export const pageStates = ['read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank'] as const
+export const pageStates = ['read', 'duplicate', 'unclaimed', 'unknown-exam', 'no-code', 'unreadable', 'blank'] as const
 export type PageState = (typeof pageStates)[number]
 
 /** A quadrilateral on the original picture, in pixels: top left, top right, bottom right, bottom left. */
@@ -45,7 +45,7 @@ export function isReadByHand({ confidence, doubt }: Pick<QuestionReading, 'confi
 
 /** What the reader found on one picture of one page. */
 export interface PageReading {
-  state: Exclude<PageState, 'duplicate' | 'unknown-exam'>
+  state: Exclude<PageState, 'duplicate' | 'unclaimed' | 'unknown-exam'>
   /** What is wrong; empty where nothing is. */
   reasons: PageReason[]
   code: SheetCode | null

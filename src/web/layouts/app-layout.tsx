@@ -32,6 +32,8 @@ export default function AppLayout() {
 
 /** What is to lie on this device no longer goes when the app starts, whoever is in. */
 async function clearDevice(): Promise<void> {
+  const kept = await indexedDB.databases?.()
+  if (kept?.length === 0) return
   const { clearCaptured } = await import('#web/components/captured/forget-offline.ts')
   await clearCaptured(Date.now())
 }

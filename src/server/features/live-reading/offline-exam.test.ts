@@ -2,14 +2,25 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getOfflineExam } from '#contract/live-reading.ts'
 import { joinAsPhone, listSheetsAsPhone, makePhoneCode } from '#contract/phones.ts'
-import { classes, exams, papers, pupils, users } from '#db/schema.ts'
+import {
+  answers,
+  classes,
+  exams,
+  papers,
+  pupils,
+  sheetTemplateAssets,
+  standardisationAnswers,
+  standardisationMarkers,
+  standardisations,
+  users,
+} from '#db/schema.ts'
 import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import { sampleExamCode } from '#server/features/exams/sample-exam-code.ts'
 import { ownSheetExam, ownSheetFile } from '#test/own-sheets.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
-import { scriptedReaders } from '#test/server/scripted-readers.ts'
-import { makeStandardisedExam } from '#test/server/standardised-exam.ts'
+import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
+import { storeScan } from '#test/server/store-scan.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 const secret = 'Do not tell the pupils.'
@@ -130,13 +141,19 @@ describe('what a phone needs of an exam', () => {
 
   it('has the template of sheets that others print, with its corner marks', async () => {
     const { caller, schoolId } = printed
+    const file = { ...ownSheetFile, preProcessors: [{ name: 'CropOnMarkers', options: { relativePath: 'marker.png' } }] }
     const [room] = await test.ctx.db.select().from(classes).where(eq(classes.schoolId, schoolId))
     const { id: examId } = (await caller.post('/api/exams', { exam: ownSheetExam })).body.data.exam
-    const { id: templateId } = (await caller.post('/api/templates', { name: 'Our sheet', file: ownSheetFile })).body.data.template
+    const { id: templateId } = (await caller.post('/api/templates', { name: 'Our sheet', file })).body.data.template
+    for (const name of ['marker.png', 'whole-sheet.png']) {
+      const { key: objectKey } = await test.ctx.objects.put(Buffer.from(name), 'image/png')
+      await test.ctx.db.insert(sheetTemplateAssets).values({ templateId, name, objectKey })
+    }
     const { mapping } = (await caller.get(`/api/exams/${examId}/template?templateId=${templateId}`)).body.data.view
     expect((await caller.put(`/api/exams/${examId}/template`, { templateId, mapping, classId: room?.id })).status).toBe(200)
     const exam = await fetchExam(caller, examId)
-    expect(exam).toMatchObject({ sheets: [], template: { version: 1, file: ownSheetFile, mapping } })
+    expect(exam).toMatchObject({ sheets: [], template: { version: 1, file, mapping, markers: { 'marker.png': btoa('marker.png') } } })
+    expect(Object.keys(exam.template?.markers ?? {})).toEqual(['marker.png'])
     expect(exam.pupils).toHaveLength(2)
   })
 })
@@ -180,24 +197,30 @@ describe('who is given it', () => {
 
 describe('no mark is shown', () => {
   it('while a standardisation goes on, nor where answers are judged twice', async () => {
-    const made = await makeStandardisedExam(test)
-    const { examId } = made.printed
+    const { db } = test.ctx
+    const { caller, examId } = printed
     const hidingNow = async () => {
-      const { hiding, key, pupils: named } = await fetchExam(made.owner, examId)
-      expect(key === null).toBe(hiding !== null)
-      expect(named).toHaveLength(9)
+      const { hiding, key, pupils: named } = await fetchExam(caller)
+      expect([key === null, named.length]).toEqual([hiding !== null, 2])
       return hiding
     }
+    await storeScan(test, examId, [{ code: codeOf(printed.layout.papers[0]?.pages[0]?.code.text ?? ''), chosen: { 1: ['A'] }, ink: ['8'] }])
+    await test.runJobsUntilIdle()
     expect(await hidingNow()).toBeNull()
-    await made.begin()
-    expect(await hidingNow()).toBe('standardisation')
-    for (const marker of [made.amina, made.baraka]) {
-      await made.markAll(marker)
-      expect(await hidingNow()).toBe('standardisation')
-    }
-    await made.agreeAll()
-    expect(await hidingNow(), 'both are let in').toBeNull()
-    await made.owner.put(`/api/exams/${examId}/second-opinions`, { draw: { kind: 'share', percent: 10 }, givenBy: 'colleague' })
+    const [answer] = await db.select().from(answers).where(eq(answers.examId, examId))
+    if (answer === undefined) throw new Error('a page was read')
+    const { id: answerId, paperId, question, schoolId } = answer
+    await db.insert(standardisations).values({ examId, toleranceKind: 'marks', tolerance: 1 })
+    await db.insert(standardisationAnswers).values({ answerId, schoolId, examId, paperId, question })
+    expect(await hidingNow(), 'marks are to be agreed').toBe('standardisation')
+    await db.update(standardisationAnswers).set({ agreedMarks: 1 }).where(eq(standardisationAnswers.examId, examId))
+    expect(await hidingNow()).toBeNull()
+    const { id: userId } = await colleague()
+    await caller.post(`/api/exams/${examId}/markers/${userId}`)
+    expect(await hidingNow(), 'a marker is not let in yet').toBe('standardisation')
+    await db.insert(standardisationMarkers).values({ examId, userId, openedAt: new Date() })
+    expect(await hidingNow()).toBeNull()
+    await caller.put(`/api/exams/${examId}/second-opinions`, { draw: { kind: 'share', percent: 10 }, givenBy: 'colleague' })
     expect(await hidingNow()).toBe('second-opinions')
   })
 })

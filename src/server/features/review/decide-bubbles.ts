@@ -21,6 +21,7 @@ import { findHolder } from '#server/features/review/queries/answers.ts'
 import { measureDecisionMs } from '#server/features/review/watch-question.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
+import { refuseForeign } from '#server/features/shares/find-own-answers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -44,6 +45,7 @@ export async function decideBubbles(
   const { userId } = actor
   return ctx.db.transaction(async (tx) => {
     const row = await shareOpenExam(tx, exam.id)
+    await refuseForeign(tx, actor, exam, [answerId])
     const [answer] = (await lockWork(tx, exam, { answerIds: [answerId] })).answers
     if (answer === undefined) throw new AppError('answer-not-found')
     await refuseUntilOpen(tx, { examId: exam.id, userId, question: answer.question })

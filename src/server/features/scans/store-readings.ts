@@ -1,10 +1,10 @@
 import type { ProgramStamp } from '#engine/marking/mark.ts'
-import { isContested } from '#engine/page/page-reason.ts'
+import { isContested, type PageReason } from '#engine/page/page-reason.ts'
 import { decidePage } from '#engine/papers/decide-page.ts'
 import { isHeaderCode, writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
 import { readPageByAiLater } from '#server/features/ai-reading/read-page-later.ts'
-import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { lockOpenExam, shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readHandwritingLater } from '#server/features/handwriting/read-handwriting-later.ts'
 import { markPages } from '#server/features/marking/mark-pages.ts'
@@ -21,6 +21,7 @@ import {
 } from '#server/features/papers/queries/pages.ts'
 import { listPapersByNumbers, type Paper } from '#server/features/papers/queries/papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
+import { claimCopies, isUnclaimedCopy } from '#server/features/scans/claim-copies.ts'
 import { findUpload } from '#server/features/scans/queries/uploads.ts'
 import { decideByPhoneLater, type Heeded, heedPhoneReadings, nameNobodyByPhone } from '#server/features/scans/heed-phone-readings.ts'
 import { compareAnew, findDifference } from '#server/features/scans/second-pictures.ts'
@@ -38,6 +39,10 @@ export interface Reading {
   outcome: ReadPageOutcome
   reader: ProgramStamp
   uprightKey: string | null
+  /** Of a copy of a master sheet: its own code, where it was given that of its pupil's paper. */
+  printed?: SheetCode
+  /** Why nobody knows whose copy it is. */
+  waits?: PageReason
 }
 
 /** Stores the upright picture of a page that was found. */
@@ -70,9 +75,11 @@ interface ToWrite {
  * Stores what was read of pages of one exam, and the marks of their answers, as one fact. No two of them show the same
  * side. A page that somebody changed meanwhile is skipped. Throws `exam-confirmed`.
  */
-export async function storeReadings(ctx: Context, examId: string, readings: readonly Reading[]): Promise<JobOutcome[]> {
+export async function storeReadings(ctx: Context, examId: string, read: readonly Reading[]): Promise<JobOutcome[]> {
   return ctx.db.transaction(async (tx) => {
-    const exam = await shareOpenExam(tx, examId)
+    // Papers are made for copies, and whose they are must not change meanwhile.
+    const exam = await (read.some(isUnclaimedCopy) ? lockOpenExam : shareOpenExam)(tx, examId)
+    const readings = await claimCopies(tx, exam, read)
     const unchanged = await lockAll(tx, exam, readings)
     const before = await listPagesOfSides(tx, unchanged.flatMap(sideOf))
     const write: ToWrite = { pages: [], events: [], read: [], contested: new Set() }
@@ -125,7 +132,7 @@ async function planWrites(ctx: Context, tx: Tx, unchanged: Unchanged, { standing
     schoolId: now.schoolId,
     uprightKey,
     uprightPlan: outcome.undrawn ?? null,
-    code: code === null ? null : writeSheetCode(code),
+    code: code === null ? null : writeSheetCode(unchanged.printed ?? code),
     rotationDegrees,
     quality,
     programName: reader.name,
@@ -136,6 +143,21 @@ async function planWrites(ctx: Context, tx: Tx, unchanged: Unchanged, { standing
   if (paper !== null && code !== null && isHeaderCode(code)) {
     // A header sheet says whose the plain pages behind it are; it has no answers itself.
     write.pages.push({ ...seen, state: 'header', reasons: [], paperId: paper.id, pageNumber: null, questions: [], assignedBy: null })
+    return
+  }
+  if (unchanged.waits !== undefined && !wasRead(now)) {
+    const { page: pageNumber = null } = code ?? {}
+    write.pages.push({
+      ...seen,
+      state: 'unclaimed',
+      reasons: [unchanged.waits],
+      paperId: null,
+      pageNumber,
+      questions: reading.questions,
+      assignedBy: null,
+      isCopy: false,
+    })
+    ctx.meters.pagesRead.inc({ state: 'unclaimed' })
     return
   }
   const [side] = sideOf(unchanged)
@@ -190,7 +212,10 @@ async function markRead(ctx: Context, tx: Tx, exam: ExamRow, { read, contested }
   const heeded = read.map(({ paper, now, outcome, phone }) => ({ paper, page: { ...now, questions: outcome.reading.questions }, phone }))
   for (const each of heeded) {
     const { paper, page } = each
-    if (page.paperId !== paper.id) await nameByNewPage(tx, exam, paper, page)
+    const isNew = page.paperId !== paper.id
+    if (isNew) await nameByNewPage(tx, exam, paper, page)
+    // Read again, a copy may bear another pupil's number.
+    if (isNew && page.paperId !== null) await deleteAnswersOfPage(tx, page.id)
     await nameNobodyByPhone(tx, exam, each)
   }
   for (const paperId of contested) await nameNobody(tx, paperId)

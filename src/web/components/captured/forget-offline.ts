@@ -10,12 +10,14 @@ export async function clearCaptured(now: number): Promise<void> {
   await removeOutdated(now)
 }
 
+/** Without a right on it there is no such exam; a confirmed one is read no more, and one that is being written has no key. */
+const examIsLost = ['exam-not-found', 'forbidden', 'exam-confirmed', 'exam-not-printed', 'exam-invalid']
+
 /** Which exams of a user an answer of the server takes off this phone: all where the session or the account is over, else the one asked about. */
 export function findLost(error: unknown): 'all' | 'exam' | null {
   if (!(error instanceof ApiError)) return null
   if (error.status === 401 || error.code === 'account-suspended') return 'all'
-  // Without a right on it there is no such exam; a confirmed one is read no more.
-  return error.status === 403 || ['exam-not-found', 'exam-confirmed', 'exam-not-printed'].includes(error.code) ? 'exam' : null
+  return examIsLost.includes(error.code) ? 'exam' : null
 }
 
 /** Forgets what the server’s answer says is lost. */

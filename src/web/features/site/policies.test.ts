@@ -25,7 +25,7 @@ const rowsOf = ({ sections }: PolicyWords) => sections.flatMap(({ table }) => ta
 
 /** Each version with a digest of all that is agreed to in it. */
 const versions: Record<string, string> = {
-  '2026-11-29': '154dae51fb7779da',
+  '2026-11-29': '6c9ef7e684a9489f',
 }
 
 describe('the policies', () => {
@@ -80,7 +80,13 @@ const putTogether: Record<string, readonly string[]> = {
 /** `ScrollRestoration`. */
 const ofLibraries = ['react-router-scroll-positions']
 
-const writes = [/torage\.setItem\(\s*([^,]+),/g, /caches\.open\(([^)]*)\)/g, /indexedDB\.open\(([^,)]*)/g, /defineDatabase(?:<[^>]*>)?\(\{\s*name: ([^,]+),/g, /formatCookie\(\w+, \{ (?:name: )?(\w+)/g]
+const writes = [
+  /torage\.setItem\(\s*([^,]+),/g,
+  /caches\.open\(([^)]*)\)/g,
+  /indexedDB\.open\(([^,)]*)/g,
+  /defineDatabase(?:<[^>]*>)?\(\{\s*name: ([^,]+),/g,
+  /formatCookie\(\w+, \{ (?:name: )?(\w+)/g,
+]
 
 /** What a file stores in the browser. A name that cannot be followed stands there as it is written. */
 function storedBy(path: string): string[] {
