@@ -104,6 +104,17 @@ describe('whose a page is', () => {
     expect(followPackets(exam, foreign).places.map(({ problem }) => problem)).toEqual(['no-code', 'no-code', 'no-code'])
   })
 
+  it('is not known to who may see no names, but its packet is', () => {
+    const blind = { ...exam, papers: [], pupils: [] }
+    const { places, papers, missing } = followPackets(blind, [shown('0001', 1), shown('0', 1, { number: '4401' }), shown('0', 2, { number: '4401' })])
+    expect(places.map(({ problem }) => problem)).toEqual([null, null, null])
+    expect(papers).toMatchObject([
+      { number: '0001', pupilId: null, missing: [2, 3] },
+      { number: null, pupilId: null, missing: [3] },
+    ])
+    expect(missing).toBeNull()
+  })
+
   it('is no question for a page of another exam, a header, or what was never printed', () => {
     const codes = ['S1/ZZZZZZZZ/1/0001/1', `S1/${EXAM}/0/0001/0`, `S1/${EXAM}/1/0001/9`, `S1/${EXAM}/7/0001/1`, `S1/${EXAM}/1/0700/1`, 'nonsense']
     const readings = codes.map((code, at) => ({ picture: `${at}`, reading: { code, admission: null, answers: [] } }))

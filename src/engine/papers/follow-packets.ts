@@ -11,6 +11,7 @@ export interface FollowedExam {
   sheets: SheetTemplates
   /** Set where others print the sheets: one page a pupil, without a code. */
   template?: unknown
+  /** Both are empty for who may see no names. */
   papers: readonly { number: string; version: number; pupilId: string | null }[]
   pupils: readonly { id: string; admission: string }[]
 }
@@ -115,8 +116,8 @@ interface Known extends FollowedExam {
 
 function findPlace(exam: Known, { code: text, admission }: FollowedReading['reading']): Place {
   const filled = admission === null ? null : admissionKey(admission)
-  // No number is completed: it is the whole number of a pupil, or nobody's.
-  const unnamed = filled === null ? 'no-number' : exam.idOf.has(filled) ? null : 'not-in-class'
+  // No number is completed: it is the whole number of a pupil, or nobody's. Who may see no names knows no class to compare it with.
+  const unnamed = filled === null ? 'no-number' : exam.idOf.size === 0 || exam.idOf.has(filled) ? null : 'not-in-class'
   const byNumber = (prefix: string, page: number, pageCount: number): Place => {
     const found = { ...nowhere, page, pageCount, hasGrid: true, problem: unnamed } as const
     return unnamed === null ? { ...found, paper: `${prefix}/${filled}` } : found
@@ -129,8 +130,9 @@ function findPlace(exam: Known, { code: text, admission }: FollowedReading['read
   const printed = sheet?.pages.find(({ page }) => page === code.page)
   if (sheet === null || printed === undefined) return { ...nowhere, problem: 'not-printed' }
   if (isMasterCode(code)) return byNumber(`copy/${code.version}`, code.page, sheet.pages.length)
-  const own = exam.papers.find(({ number, version }) => Number(number) === Number(code.paper) && version === code.version)
-  if (own === undefined) return { ...nowhere, problem: 'not-printed' }
+  const isOwn = ({ number, version }: FollowedExam['papers'][number]) => Number(number) === Number(code.paper) && version === code.version
+  const own = exam.papers.find(isOwn) ?? (exam.papers.length === 0 ? { number: code.paper, pupilId: null } : null)
+  if (own === null) return { ...nowhere, problem: 'not-printed' }
   const paper = `${code.version}/${Number(code.paper)}`
   if (exam.said.get(paper) === 'two-pupils') return byNumber(paper, code.page, sheet.pages.length)
   const hasGrid = bearsGrid(printed)

@@ -109,7 +109,8 @@ export function CopiedSheet({ live, view, exam }: { live: Live; view: LiveView; 
           <figure key={picture}>
             <NumberOnSheet crop={live.crop(picture, ADMISSION_QUESTION)} admission={admission} />
             <figcaption>
-              <b>{findByAdmission(exam, admission)?.name ?? admission}</b>
+              <b>{admission}</b>
+              <b>{findByAdmission(exam, admission)?.name}</b>
               {picture === view.picture ? words.inHand : words.ago(Math.floor((inHandAt - takenAt) / 60_000))}
             </figcaption>
           </figure>
