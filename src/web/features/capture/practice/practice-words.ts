@@ -66,7 +66,7 @@ export const practiceWords: Words<PracticeWords> = {
       title: 'Ijaze',
       text: 'Chukua kalamu yenye wino mweusi, na ukosee majibu machache. Haya ndiyo sahihi:',
       fold: 'Majibu:',
-      question: (number) => `Swali ${number}`,
+      question: (number) => `Swali la ${number}`,
       example: 'Majibu haya ni mfano. Chagua mengine upendavyo.',
       again: 'Rudisha mfano',
     },

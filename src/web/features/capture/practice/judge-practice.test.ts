@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PageReading, QuestionReading } from '#engine/page/page-reading.ts'
 import { exampleKey, practiceCode, practiceLetters, type PracticeLetter } from '#engine/sheet/practice-sheet.ts'
-import { judgePractice } from '#web/features/practice/judge-practice.ts'
+import { judgePractice } from '#web/features/capture/practice/judge-practice.ts'
 
 function fill(at: number, chosen: readonly string[], doubt: QuestionReading['doubt'] = null): QuestionReading {
   const bubbles = practiceLetters.map((option) => ({
