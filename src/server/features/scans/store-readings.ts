@@ -194,12 +194,13 @@ async function differenceFrom(ctx: Context, tx: Tx, { now, paper, outcome }: Unc
 
 /**
  * The page that stands for this side already, or null where it makes way. Pages of one upload are read in any order, so that
- * the first picture counts whichever was read first: a later one makes way, unless a person has decided about its answers.
+ * the first picture counts whichever was read first: a later one makes way, unless a person has said whose it is or decided about
+ * its answers.
  */
 async function makeWay(tx: Tx, { now }: Unchanged, others: readonly SidePage[]): Promise<SidePage | null> {
   const there = others.find(({ state }) => state === 'read')
   if (there === undefined) return null
-  if (there.uploadId !== now.uploadId || there.sequence < now.sequence) return there
+  if (there.uploadId !== now.uploadId || there.sequence < now.sequence || there.assignedBy !== null) return there
   if (await hasReviewedAnswers(tx, there.id)) return there
   await deleteAnswersOfPage(tx, there.id)
   await updatePage(tx, there.id, { state: 'duplicate' })
