@@ -9,7 +9,7 @@ import type { ExamKey } from '#server/features/papers/lock-work.ts'
 import { hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
 import { listMasterVersions, listPupilsWithOtherPaper } from '#server/features/papers/queries/copy-papers.ts'
 import { findPaper } from '#server/features/papers/queries/papers.ts'
-import type { Reading } from '#server/features/scans/store-readings.ts'
+import type { Reading } from '#server/features/scans/reading.ts'
 import { listMasterClasses } from '#server/features/sheets/queries.ts'
 
 /** Whether a page was read as a copy of a master sheet that nobody has given to a pupil. */
