@@ -49,7 +49,9 @@ export async function openDesk(context: BrowserContext, page: Page, emptyMs = 70
     }, bytes)
   return {
     async lay(sheet) {
+      const { width, height } = await sharp(sheet).metadata()
       const picture = await sharp(sheet)
+        .rotate(width > height ? 90 : 0)
         .resize({ ...view, fit: 'fill' })
         .jpeg({ quality: 88 })
         .toBuffer()

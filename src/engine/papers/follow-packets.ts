@@ -171,12 +171,31 @@ function tellApart(one: Placed, other: Placed): 'other-number' | 'other-answers'
   if (one === other || one.paper === null || one.paper !== other.paper || one.page !== other.page) return null
   const [a, b] = [one.reading.admission, other.reading.admission]
   if (one.hasGrid && a !== null && b !== null && admissionKey(a) !== admissionKey(b)) return 'other-number'
-  const sure = new Map(one.reading.answers.flatMap(({ question, chosen, doubt }) => (doubt === null ? [[question, chosen] as const] : [])))
-  const differs = other.reading.answers.some(({ question, chosen, doubt }) => {
+  return haveOtherAnswers(one.reading, other.reading) ? 'other-answers' : null
+}
+
+function haveOtherAnswers(one: Pick<PhoneReading, 'answers'>, other: Pick<PhoneReading, 'answers'>): boolean {
+  const sure = new Map(one.answers.flatMap(({ question, chosen, doubt }) => (doubt === null ? [[question, chosen] as const] : [])))
+  return other.answers.some(({ question, chosen, doubt }) => {
     const before = sure.get(question)
     return doubt === null && before !== undefined && (before.length !== chosen.length || before.some((option) => !chosen.includes(option)))
   })
-  return differs ? 'other-answers' : null
+}
+
+/**
+ * Whether a page says by itself whose it is: by a name that is printed on it, or by a number that is filled in. Only of such a page
+ * can anybody say that it lies there still, and is not the same page of another pupil.
+ */
+export function namesItself({ sheets }: Pick<FollowedExam, 'sheets'>, { code: text, admission }: FollowedReading['reading']): boolean {
+  const code = text === null ? null : readSheetCode(text)
+  if (admission !== null || code === null || isMasterCode(code)) return admission !== null
+  const sheet = findSheetTemplate(sheets, code)
+  return sheet !== null && !sheet.pages.some(bearsGrid)
+}
+
+/** Whether the page that was read last lies there still. */
+export function isPageAgain(exam: Pick<FollowedExam, 'sheets'>, last: FollowedReading['reading'], now: FollowedReading['reading']): boolean {
+  return namesItself(exam, now) && last.code === now.code && last.admission === now.admission && !haveOtherAnswers(last, now)
 }
 
 /** Gives each paper its pupil, as far as nothing speaks against it. */

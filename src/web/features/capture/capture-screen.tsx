@@ -57,6 +57,8 @@ export function CaptureScreen({ examId, userId, title }: CaptureScreenProps) {
     examId,
     exam,
     toReading: useCallback((page: LivePage) => toPhoneReading(page, new Date()), []),
+    isAgain: live.isAgain,
+    knowsPage: live.knowsPage,
     isPaused: isHeld || isMore || isOver || asks !== null,
     onKept: useCallback((picture: CapturedPicture, _thumb: Blob, page: LivePage | null) => page !== null && addPage(picture, page), [addPage]),
   })

@@ -11,7 +11,7 @@ import { captureWords } from '#web/features/capture/capture-words.ts'
 import { describeKeepFailure } from '#web/features/capture/describe-picture.ts'
 import type { JudgedPicture, SheetsToRead } from '#web/features/capture/frame-worker.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
-import { useViewfinder, type Viewfinder } from '#web/features/capture/use-viewfinder.ts'
+import { useViewfinder, type PictureOutcome, type Viewfinder } from '#web/features/capture/use-viewfinder.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
 export interface CaptureOptions {
@@ -24,6 +24,9 @@ export interface CaptureOptions {
   toReading?: (page: LivePage) => PhoneReading
   /** While somebody is asked about a page, none is taken. */
   isPaused?: boolean
+  /** Whether this is the page that was read last; and whether that one would be known again. */
+  isAgain?: (page: LivePage) => boolean
+  knowsPage?: boolean
   /** `page`: what was read of it, where it was read. */
   onKept?: (picture: CapturedPicture, thumb: Blob, page: LivePage | null) => void
   /** A picture with a flaw that the person takes again. */
@@ -60,7 +63,17 @@ interface Seen {
 }
 
 /** The camera, what it sees, and what becomes of each picture: kept sealed on this device, or refused with the reason. */
-export function useCapture({ ownerId, examId, exam = null, toReading, isPaused = false, onKept, onRetake }: CaptureOptions): Capture {
+export function useCapture({
+  ownerId,
+  examId,
+  exam = null,
+  toReading,
+  isPaused = false,
+  isAgain,
+  knowsPage = false,
+  onKept,
+  onRetake,
+}: CaptureOptions): Capture {
   const words = useWords(captureWords)
   const eye = useEye()
   const reader = useReader(eye, exam)
@@ -93,14 +106,15 @@ export function useCapture({ ownerId, examId, exam = null, toReading, isPaused =
   )
 
   const flawsOf = ({ verdict }: JudgedPicture): CaptureFlaw[] => verdict.flaws.filter((flaw) => !(isPlain && flaw === 'no-marks'))
-  function receive(seen: Seen, isByItself: boolean): boolean {
+  function receive(seen: Seen, isByItself: boolean): PictureOutcome {
+    if (isByItself && seen.page !== null && isAgain?.(seen.page) === true) return 'again'
     const isGood = flawsOf(seen.judged).length === 0
     if (isGood) {
       // What was read says by itself how it buzzes.
       if (seen.page === null) navigator.vibrate?.(40)
       void keep(seen, false)
     } else if (!isByItself) setDoubted((before) => [...before, seen.judged])
-    return isGood
+    return isGood ? 'kept' : 'refused'
   }
   async function examine(picture: ImageBitmap): Promise<Seen> {
     if (eye === null) throw new Error('There is no thread that looks at pictures.')
@@ -120,7 +134,7 @@ export function useCapture({ ownerId, examId, exam = null, toReading, isPaused =
     if (unopened.length > 0) setProblem(words.unopened(unopened))
   }
 
-  const finder = useViewfinder({ eye, examine, isPaused: isPaused || doubted.length > 0, isAuto, isPlain, onPicture: receive })
+  const finder = useViewfinder({ eye, examine, isPaused: isPaused || doubted.length > 0, isAuto, isPlain, onPicture: receive, knowsPage })
   useShutterKey(finder.take)
   const [first, ...others] = doubted
   function decide(isKept: boolean): void {

@@ -9,7 +9,7 @@ import { liveWords } from '#web/features/capture/live/live-words.ts'
 import { PictureChooser } from '#web/features/capture/picture-chooser.tsx'
 import { TorchButton } from '#web/features/capture/torch-button.tsx'
 import { useEye, useReader, type ReaderState } from '#web/features/capture/use-capture.ts'
-import { useViewfinder } from '#web/features/capture/use-viewfinder.ts'
+import { useViewfinder, type PictureOutcome } from '#web/features/capture/use-viewfinder.ts'
 import { ViewfinderView, type Tone } from '#web/features/capture/viewfinder-view.tsx'
 import { describePractice, judgePractice, type Decided, type PracticeResult } from '#web/features/capture/practice/judge-practice.ts'
 import { practiceWords } from '#web/features/capture/practice/practice-words.ts'
@@ -43,14 +43,15 @@ export function PracticeCamera({ answers, onClose }: { answers: readonly Practic
     if (eye === null) throw new Error('There is no thread that reads pictures.')
     return eye.read(picture)
   }
-  function receive(page: LivePage, isByItself: boolean): boolean {
+  function receive(page: LivePage, isByItself: boolean): PictureOutcome {
     const isPoor = page.picture.verdict.flaws.length > 0 || page.reading.state !== 'read'
-    if (isByItself && isPoor) return false
+    if (isByItself && isPoor) return 'refused'
+    if (held !== null && listChosen(held.page) === listChosen(page)) return 'again'
     const next = { page, decided: new Map(), isLeft: false }
     const seen = judgePractice(page, answers, next.decided)
     navigator.vibrate?.(seen.kind === 'read' && seen.doubts.length === 0 ? 40 : [60, 80, 60])
     setHeld(next)
-    return true
+    return 'kept'
   }
   async function receiveFiles([file]: readonly File[]): Promise<void> {
     if (file === undefined) return
@@ -60,7 +61,15 @@ export function PracticeCamera({ answers, onClose }: { answers: readonly Practic
       showToast(words.unopened)
     }
   }
-  const finder = useViewfinder({ eye, examine: read, isPaused: reader !== 'ready' || isAsked, isAuto: true, isPlain: false, onPicture: receive })
+  const finder = useViewfinder({
+    eye,
+    examine: read,
+    isPaused: reader !== 'ready' || isAsked,
+    isAuto: true,
+    isPlain: false,
+    knowsPage: true,
+    onPicture: receive,
+  })
   useEffect(() => screen.current?.focus({ preventScroll: true }), [])
 
   const isThere = held !== null && (isAsked || finder.advice === 'next')
@@ -124,6 +133,11 @@ export function PracticeCamera({ answers, onClose }: { answers: readonly Practic
       <PictureChooser capture={{ chooser, receiveFiles }} />
     </div>
   )
+}
+
+/** By what a sheet is known again: nobody's sheets differ in nothing but their answers. */
+function listChosen({ reading: { code, questions } }: LivePage): string {
+  return JSON.stringify([code, questions.map(({ question, chosen }) => [question, chosen])])
 }
 
 /** A word or two over the picture, while the sheet that was read still lies there. */

@@ -13,7 +13,7 @@ export const article: HelpText = {
     {
       title: 'With a phone',
       minutes: 12,
-      text: 'Open the same exam on the phone and press **Photograph scripts**. Lay a page flat on something darker, with all four corners in the picture. With **Take pages automatically** it is taken when it lies still. The phone says at once what is wrong: too dark, blurred, cut off.',
+      text: 'Open the same exam on the phone and press **Photograph scripts**. Lay a page flat on something darker, with all four corners in the picture. With **Take pages automatically** it is taken when it lies still. The phone says at once what is wrong: too dark, blurred, cut off. Otherwise it shows whose sheet it is and its mark so far.',
     },
     {
       title: 'Marks in the viewfinder',

@@ -13,7 +13,7 @@ export const article: HelpText = {
     {
       title: 'Kwa simu',
       minutes: 12,
-      text: 'Fungua mtihani ule ule kwenye simu na ubonyeze **Piga picha karatasi za majibu**. Laza ukurasa mmoja juu ya kitu cheusi zaidi, pembe zote nne zikiwa kwenye picha. Ukiwasha **Piga kurasa bila kubonyeza** hupigwa unapotulia. Simu husema papo hapo kasoro: giza, ukungu, umekatwa.',
+      text: 'Fungua mtihani ule ule kwenye simu na ubonyeze **Piga picha karatasi za majibu**. Laza ukurasa mmoja juu ya kitu cheusi zaidi, pembe zote nne zikiwa kwenye picha. Ukiwasha **Piga kurasa bila kubonyeza** hupigwa unapotulia. Simu husema papo hapo kasoro: giza, ukungu, umekatwa. La sivyo huonyesha karatasi ni ya nani na alama zake hadi sasa.',
     },
     {
       title: 'Alama kwenye kamera',
