@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { printPracticeSheet } from '#contract/practice.ts'
 import { exampleKey, readPracticeKey, type PracticeLetter } from '#engine/sheet/practice-sheet.ts'
@@ -110,12 +110,23 @@ function OnPhone({ answers }: { answers: readonly PracticeLetter[] }) {
   )
 }
 
-/** The key stands in the address alone; without one it is the example. */
+/** The key stands in the address and nowhere else; without one it is the example. */
 function usePracticeKey(): { answers: readonly PracticeLetter[]; setAnswers: (answers: readonly PracticeLetter[]) => void } {
   const { hash } = useLocation()
   const navigate = useNavigate()
+  // A letter is dark as soon as it is pressed: the address follows.
+  const [answers, setOwn] = useState<readonly PracticeLetter[]>(() => readPracticeKey(hash.slice(1)) ?? exampleKey)
+  useEffect(() => {
+    // Another address that somebody opens here; what `navigate` writes raises no such event.
+    const follow = () => setOwn(readPracticeKey(location.hash.slice(1)) ?? exampleKey)
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
   return {
-    answers: readPracticeKey(hash.slice(1)) ?? exampleKey,
-    setAnswers: (answers) => void navigate({ hash: answers.join('') }, { replace: true, preventScrollReset: true }),
+    answers,
+    setAnswers(chosen) {
+      setOwn(chosen)
+      void navigate({ hash: chosen.join('') }, { replace: true, preventScrollReset: true })
+    },
   }
 }
