@@ -30,14 +30,13 @@ export default function PracticePage() {
   const words = useWords(practiceWords)
   const { answers, setAnswers } = usePracticeKey()
   const print = useMutation({ mutationFn: () => downloadFile(fileOf(printPracticeSheet), words.print.file) })
-  const [isFilming, setFilming] = useState(false)
-  const wasFilming = useRef(false)
-  function film() {
+  const [film, setFilm] = useState<'none' | 'running' | 'ended'>('none')
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
     // Whoever comes back goes on where they left.
-    wasFilming.current = true
-    setFilming(true)
-  }
-  if (isFilming) return <PracticeCamera answers={answers} onClose={() => setFilming(false)} />
+    if (film === 'ended') opener.current?.focus()
+  }, [film])
+  if (film === 'running') return <PracticeCamera answers={answers} onClose={() => setFilm('ended')} />
   return (
     <Page>
       <PageHead title={words.title} note={words.note} />
@@ -58,7 +57,7 @@ export default function PracticePage() {
         </Step>
         <Step number={3} title={words.show.title} isTall>
           <p>{words.show.text}</p>
-          <Button kind="second" autoFocus={wasFilming.current} onClick={film}>
+          <Button kind="second" ref={opener} onClick={() => setFilm('running')}>
             <Icon name="camera" /> {words.show.open}
           </Button>
           <OnPhone answers={answers} />
