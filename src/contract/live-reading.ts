@@ -62,6 +62,14 @@ export const getOfflineExam = endpoint({
   response: z.object({ exam: offlineExamView }),
 })
 
+/** For a phone without an account: what the sheets of its exam look like. No names, no numbers of papers, no key. */
+export const listSheetsAsPhone = endpoint({
+  method: 'GET',
+  path: '/phone/sheets',
+  access: 'phone',
+  response: z.object({ sheets: sheetsToRead }),
+})
+
 /**
  * What a phone read of the picture with this SHA-256 (64 hexadecimal digits), sent before the picture itself or after it. The same
  * picture once more replaces what was said of it. 409 `exam-confirmed`.

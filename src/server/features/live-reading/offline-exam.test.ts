@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getOfflineExam } from '#contract/live-reading.ts'
-import { joinAsPhone, listSheetsAsPhone, makePhoneCode } from '#contract/phones.ts'
+import { getOfflineExam, listSheetsAsPhone } from '#contract/live-reading.ts'
+import { joinAsPhone, makePhoneCode } from '#contract/phones.ts'
 import {
   answers,
   classes,
