@@ -23,8 +23,8 @@ export function RequireUser({ signedOut, children }: { signedOut?: ReactNode; ch
   useProfile({ isEnabled: isAuthenticated, staleTimeMs: 60_000 })
 
   useEffect(() => {
-    if (!isAuthenticated) rememberPage(location.pathname + location.search)
-  }, [isAuthenticated, location.pathname, location.search])
+    if (!isAuthenticated) rememberPage(location.pathname + location.search + location.hash)
+  }, [isAuthenticated, location.pathname, location.search, location.hash])
 
   if (!isAuthenticated || user === null) return signedOut ?? <Navigate to={paths.login} replace />
   // The server refuses what a status that is new to this page does not allow, with its own sentence.

@@ -27,6 +27,7 @@ export const allRows: Rows = {
   ...schoolRows,
   ...paperRows,
   ...phoneRows,
+  ...liveReadingRows,
   ...plainRows,
   ...liveReadingRows,
   ...markingRows,

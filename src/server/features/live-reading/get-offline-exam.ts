@@ -1,15 +1,14 @@
 import { AppError } from '#contract/base/errors.ts'
 import { keptFor } from '#contract/base/kept-for.ts'
 import type { ExamRight } from '#contract/exams.ts'
-import type { markHidings, WrittenOfflineExam } from '#contract/live-reading.ts'
+import type { WrittenOfflineExam } from '#contract/live-reading.ts'
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { refuseIfConfirmed } from '#server/features/exams/policy.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
-import { listPapersToRead, listPupilsToRead } from '#server/features/papers/queries/papers-to-read.ts'
+import { findHiding } from '#server/features/live-reading/find-hiding.ts'
 import { listSheetsToRead } from '#server/features/live-reading/list-sheets-to-read.ts'
-import { findSettings } from '#server/features/second-opinions/queries/opinions.ts'
-import { isStandardising } from '#server/features/standardisation/is-standardising.ts'
+import { listPapersToRead, listPupilsToRead } from '#server/features/papers/queries/papers-to-read.ts'
 import { listNamedPictures, loadFiles, readSteps } from '#server/features/templates/named-pictures.ts'
 import { findExamTemplate, findExamTemplateVersion } from '#server/features/templates/queries.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -49,16 +48,6 @@ export async function getOfflineExam(
     otherQuestions: questions.length - choices.length,
     until: new Date(ctx.now().getTime() + keptFor.offlineExamDays * dayMs).toISOString(),
   }
-}
-
-/** Why nobody is shown a mark on a phone, or this person is not. */
-async function findHiding(
-  { db }: Pick<Context, 'db'>,
-  { exam, right }: { exam: ExamRow; right: ExamRight },
-): Promise<(typeof markHidings)[number] | null> {
-  if (right !== 'lead') return 'not-yours'
-  if (await isStandardising(db, exam.id)) return 'standardisation'
-  return (await findSettings(db, exam.id)) === null ? null : 'second-opinions'
 }
 
 /** What earns the marks and nothing else: no words of the question, and never what is written for markers. */
