@@ -2,6 +2,7 @@ import { AppError } from '#contract/base/errors.ts'
 import { keptFor } from '#contract/base/kept-for.ts'
 import type { ExamRight } from '#contract/exams.ts'
 import type { WrittenOfflineExam } from '#contract/live-reading.ts'
+import { choicesOf } from '#engine/exam/exam-max.ts'
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { refuseIfConfirmed } from '#server/features/exams/policy.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
@@ -33,8 +34,11 @@ export async function getOfflineExam(
     isLead ? listPupilsToRead(ctx.db, exam.id) : [],
     findHiding(ctx, { exam, right }),
   ])
-  const { title, language, questions } = getValidExam(exam.draft)
-  const choices = questions.filter((question) => question.type === 'choice')
+  const valid = getValidExam(exam.draft)
+  const { title, language, questions } = valid
+  // Of questions among which a pupil chooses only the best count, which nobody knows before all of them are marked.
+  const chosen = new Set(choicesOf(valid).flatMap((choice) => choice.questions))
+  const marked = questions.filter((question): question is ChoiceQuestion => question.type === 'choice' && !chosen.has(question.id))
   return {
     examId: exam.id,
     title,
@@ -43,9 +47,9 @@ export async function getOfflineExam(
     template,
     papers,
     pupils,
-    key: hiding === null ? choices.map(presentKey) : null,
+    key: hiding === null ? marked.map(presentKey) : null,
     hiding,
-    otherQuestions: questions.length - choices.length,
+    otherQuestions: questions.length - marked.length,
     until: new Date(ctx.now().getTime() + keptFor.offlineExamDays * dayMs).toISOString(),
   }
 }
