@@ -6,7 +6,7 @@ import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { countByPaper, countByQuestion, findWaitingByPaper } from '#server/features/papers/queries/review-counts.ts'
 import { countToAgree, listStandardPaperIds } from '#server/features/standardisation/queries/standardisation.ts'
-import { findOwnAnswers, findOwnOfLead } from '#server/features/shares/find-own-answers.ts'
+import { findOwnAnswers, findOwnFirst } from '#server/features/shares/find-own-answers.ts'
 import { countOwnLoads } from '#server/features/papers/queries/held-answers.ts'
 import { countPages } from '#server/features/papers/queries/page-counts.ts'
 import { countWhoHasPages } from '#server/features/papers/queries/roll.ts'
@@ -21,12 +21,12 @@ interface Seen {
 
 /**
  * Where the review of an exam stands: question by question, and paper by paper. Where the marking is shared out, a marker is told of
- * own answers only, and whoever leads the exam how much of what waits is their own.
+ * own answers only, and whoever sees those of others too how much of what waits is their own.
  */
 export async function showOverview(ctx: Context, { examId, exam, userId, isLead }: Seen): Promise<WrittenOverview> {
   const only = isLead ? null : await findOwnAnswers(ctx.db, { examId, userId })
-  const ownOfLead = isLead ? await findOwnOfLead(ctx.db, { examId, userId }) : null
-  const ownByQuestion = ownOfLead === null ? null : await countByQuestion(ctx.db, examId, ownOfLead)
+  const ownFirst = only === null ? await findOwnFirst(ctx.db, { examId, userId }) : null
+  const ownByQuestion = ownFirst === null ? null : await countByQuestion(ctx.db, examId, ownFirst)
   const load = (await countOwnLoads(ctx.db, [examId], userId)).get(examId)
   const [byQuestion, byPaper, waiting, papers, pages, toAgree, who] = await Promise.all([
     countByQuestion(ctx.db, examId, only),
