@@ -91,6 +91,8 @@ const taking: Record<string, Taking> = {
   'POST /api/exams/:examId/shares/hand-over': {
     names: ['classId', 'colleagueId'],
     body: ({ classId, colleagueId }) => ({ revision: 0, fromId: colleagueId, toId: colleagueId, cell: { question: '8', classKey: classId } }),
+    // A colleague of the school may mark this exam.
+    isShared: true,
   },
   'PUT /api/annotations/:annotationId': { names: ['answerId'] },
   'DELETE /api/annotations/:annotationId': { names: ['answerId'], query: ({ answerId }) => `answerId=${answerId}` },
