@@ -54,7 +54,9 @@ const listed = async (caller: Caller, query = '') => {
 const partsOf = ({ cells }: SharesView) =>
   cells
     .filter(({ question }) => question === '8')
-    .map(({ parts }) => parts.map(({ markerId, answers: n, done }) => [nameOf(markerId), n, done]).toSorted())
+    .map(({ parts }) =>
+      parts.map(({ markerId, answers: n, done }) => [nameOf(markerId), n, done] as const).toSorted(([one], [other]) => one.localeCompare(other)),
+    )
 const nameOf = (id: string | null) =>
   id === null
     ? 'nobody'
@@ -139,7 +141,7 @@ describe('the marking of an exam, shared out', () => {
       .update(papers)
       .set({ className: 'Form 2 West' })
       .where(inArray(papers.id, test.ctx.db.select({ id: answers.paperId }).from(answers).where(eq(answers.id, second))))
-    expect(partsOf(await show()).map((cell) => cell.map(([, n]) => n).toSorted())).toEqual([[4], [2, 3]])
+    expect(partsOf(await show()).map((cell) => cell.map(([, n]) => n).toSorted((one, other) => one - other))).toEqual([[4], [2, 3]])
     expect((await act('undo')).status).toBe(200)
     expect(partsOf(await show())).toEqual([[['amina', 4, 0]], [['nobody', 5, 0]]])
     await act('undo')
@@ -199,7 +201,7 @@ describe('the marking of an exam, shared out', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'exam-not-found'))
     const { revision } = await show()
     const both = await Promise.all([act('give', { ...cell, markerId: id, revision }), act('evenly', { revision })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const stranger = await test.makeUser()
     expect((await give(west, stranger.id)).body.code).toBe('marker-not-found')
     expect((await act('give', { question: '1', classKey: west, markerId: id })).body.code, 'choices').toBe('share-not-found')
