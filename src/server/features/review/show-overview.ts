@@ -45,8 +45,9 @@ export async function showOverview(ctx: Context, { examId, exam, userId, isLead 
   // Among the papers of a marker too: a check is taken from one of them, and none may be missing.
   const standards = new Set(only === null ? [] : await listStandardPaperIds(ctx.db, examId))
   return {
-    questions: exam.questions.map(({ id, type, marks }) => {
+    questions: exam.questions.flatMap(({ id, type, marks }) => {
       const counts = byQuestion.get(id)
+      if (only !== null && counts === undefined) return []
       const { total = 0, toReview = 0, reviewed = 0, wordings = 0, unread = 0 } = counts ?? {}
       const decisions = estimateDecisions({ type, waiting: toReview, wordings, unread })
       const own = ownByQuestion === null ? null : (ownByQuestion.get(id)?.toReview ?? 0)
