@@ -105,6 +105,8 @@ const reviewHistory = z.object({
         /** So many answers from one mark to another; `from` is null for one that had none. */
         marks: z.array(z.object({ from: z.number().nullable(), to: z.number(), count: z.number().int() })),
         note: z.string(),
+        /** Whether it was made on a phone while the page was photographed. */
+        onPhone: z.boolean().default(false),
         /** The marks of an essay's criteria that no level gives, and why. */
         reasons: z.array(z.object({ marks: z.number(), reason: z.string() })).default([]),
         state: known(['standing', 'undone', 'overtaken']),

@@ -152,6 +152,10 @@ export const refusalsOfMarking = {
     en: 'This answer no longer waits for your opinion: somebody has given theirs meanwhile, or its mark was changed.',
     sw: 'Jibu hili halisubiri tena maoni yako: mtu mwingine ametoa yake wakati huohuo, au alama yake imebadilishwa.',
   }),
+  'nothing-to-judge': refusal(409, {
+    en: 'Neither of them has marked an answer to this question that the other could judge too.',
+    sw: 'Hakuna kati yao aliyesahihisha jibu la swali hili ambalo mwenzake anaweza kuliamua pia.',
+  }),
   'opinion-not-found': refusal(404, { en: 'There is no such opinion.', sw: 'Hakuna maoni kama hayo.' }),
   'standardisation-off': refusal(409, { en: 'This exam has no standardisation.', sw: 'Mtihani huu hauna usanifishaji.' }),
   'standardisation-without-need': refusal(400, {

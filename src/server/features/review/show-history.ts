@@ -41,6 +41,7 @@ function presentDecision(row: DecisionRow, language: Language): WrittenHistory['
     answerCount: row.answer_count,
     marks: row.marks,
     note: row.note,
+    onPhone: row.on_phone,
     reasons: row.reasons,
     state: row.undone_at !== null ? 'undone' : isOvertaken ? 'overtaken' : 'standing',
     overtaken: isOvertaken

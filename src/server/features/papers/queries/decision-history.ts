@@ -6,6 +6,9 @@ import type { MarkChangeWhy } from '#engine/marking/mark-why.ts'
 /** Restores the mark from before a decision that no later one follows. */
 const undone: MarkChangeWhy['code'] = 'decision-undone'
 
+/** Made with a phone, of what the server was in doubt about too. */
+const onPhone: MarkChangeWhy['code'] = 'decided-on-phone'
+
 interface Place {
   examId: string
   question: string
@@ -16,6 +19,7 @@ const decisionRow = z.object({
   by_name: z.string(),
   answer_count: z.number(),
   note: z.string(),
+  on_phone: z.boolean(),
   reasons: z.array(z.object({ marks: z.number(), reason: z.string() })),
   created_at: z.coerce.date(),
   undone_at: z.coerce.date().nullable(),
@@ -41,6 +45,7 @@ export async function listDecisions(
 ): Promise<DecisionRow[]> {
   const { rows } = await db.execute(sql`
     select r.id, r.reviewed_by_name as by_name, r.answer_count, r.note, r.created_at, r.undone_at,
+      exists (select 1 from mark_changes c where c.review_id = r.id and c.why->>'code' = ${onPhone}) as on_phone,
       jsonb_path_query_array(r.decision, '$.levels[*] ? (exists(@.reason))') as reasons,
       coalesce((
         select json_agg(json_build_object('from', c.from_marks, 'to', c.to_marks, 'count', c.count) order by c.from_marks, c.to_marks)

@@ -96,6 +96,16 @@ export async function listDecisions(db: Db | Tx, reviewIds: readonly string[]): 
   return new Map(rows.map(({ id, decision }) => [id, decision]))
 }
 
+/** Who made each of these decisions, without deleted users. */
+export async function listReviewers(db: Db | Tx, reviewIds: readonly string[]): Promise<Map<string, string>> {
+  if (reviewIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: reviews.id, userId: reviews.reviewedBy })
+    .from(reviews)
+    .where(inArray(reviews.id, [...reviewIds]))
+  return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId] as const])))
+}
+
 /** The decision behind an answer's mark; null while the mark is the program's. */
 export async function findDecisionOfAnswer(db: Db | Tx, answerId: string): Promise<Decision | null> {
   const [row] = await db
