@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answers, auditTrail, classes, papers, pupils, users } from '#db/schema.ts'
+import { answers, auditTrail, classes, papers, pupils, standardisations, users } from '#db/schema.ts'
 import { getShares, type SharesView } from '#contract/shares.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { makeStandardisedExam, type StandardisedExam } from '#test/server/standardised-exam.ts'
@@ -170,6 +170,8 @@ describe('the marking of an exam, shared out', () => {
       ['owner', 5],
       ['amina', 3],
     ])
+    await test.ctx.db.delete(users).where(eq(users.id, made.users.baraka.id))
+    expect(await show(), 'nor with the account').toMatchObject({ nobody: { answers: 8 }, freed: [], inForce: true })
     expect(await listed(made.amina, '?all=1'), 'free is not open').toEqual([ofEast[0]])
     await act('evenly')
     await made.owner.delete(`/api/exams/${examId}/markers/${made.users.amina.id}`)
@@ -221,6 +223,22 @@ describe('the marking of an exam, shared out', () => {
     expect((await decide(made.baraka, first)).status, 'an opinion is no decision').toBe(404)
     const opinion = { part: 'second', decision: { awarded: [true, true] } }
     expect((await made.baraka.post(`/api/answers/${first}/opinions`, opinion)).status).toBe(200)
+  })
+
+  it('holds for no paper that everybody marks: a check of another class is decided like any answer', async () => {
+    await made.begin()
+    // A check after each decision, sooner than anybody may set it.
+    await test.ctx.db.update(standardisations).set({ checkEvery: 1 }).where(eq(standardisations.examId, examId))
+    for (const caller of [made.amina, made.baraka]) await made.markAll(caller)
+    expect((await made.agreeAll()).status).toBe(200)
+    const standards = new Set(ofEast)
+    await give(west, made.users.amina.id)
+    expect(await show()).toMatchObject({ nobody: { answers: 0 } })
+    for (const id of ofWest.slice(0, 2)) expect((await decide(made.amina, id)).status).toBe(200)
+    const [check = ''] = (await listed(made.amina)).filter((id: string) => standards.has(id))
+    expect((await made.amina.get(`/api/answers/${check}/evidence`)).status).toBe(200)
+    expect((await made.amina.post('/api/reviews/claim', { answerIds: [check] })).status).toBe(200)
+    expect((await decide(made.amina, check)).body.data.answers).toMatchObject([{ id: check, reviewedByName: null }])
   })
 
   it('stands on the desk and in the news: what waits, and that it is done', async () => {
