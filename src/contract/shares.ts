@@ -33,7 +33,7 @@ const sharesView = z.object({
   inForce: z.boolean(),
   /** Who leads the exam has opened the answers of others to every marker. */
   othersOpen: z.boolean(),
-  /** Those that people mark: of choices the bubbles in doubt stay with who leads the exam. */
+  /** Those that people mark: of choices the bubbles in doubt stay with who leads the exam. To a marker, like `classes`, those of own cells. */
   questions: z.array(z.object({ question: z.string(), text: z.string(), max: z.int(), secondsEach: z.number().nullable() })),
   /** In the order of their names. `name` null: no class. */
   classes: z.array(z.object({ key: z.string(), name: z.string().nullable(), papers: z.int() })),

@@ -42,13 +42,15 @@ export async function showShares(
       revision: read.revision,
       inForce: read.inForce,
       othersOpen: read.othersOpen,
-      questions: read.questions.map(({ id, text, marks }) => ({
-        question: id,
-        text: (text ?? '').slice(0, textChars),
-        max: marks,
-        secondsEach: secondsOf.get(id) ?? null,
-      })),
-      classes: read.classes,
+      questions: read.questions
+        .filter(({ id }) => isLead || own.some(({ question }) => question === id))
+        .map(({ id, text, marks }) => ({
+          question: id,
+          text: (text ?? '').slice(0, textChars),
+          max: marks,
+          secondsEach: secondsOf.get(id) ?? null,
+        })),
+      classes: read.classes.filter(({ key }) => isLead || own.some(({ classKey }) => classKey === key)),
       cells: isLead ? cells : own,
       markers: (await listPeople(db, read)).filter(({ markerId }) => isLead || markerId === userId).map((each) => addLoad(each, cells, secondsOf)),
       nobody: { answers: waiting, minutesLeft: isLead ? countMinutes(cells, null, secondsOf) : null },
