@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answers, auditTrail, classes, papers, pupils, standardisations, users } from '#db/schema.ts'
+import { answers, auditTrail, classes, markChanges, papers, pupils, reviews, standardisations, users } from '#db/schema.ts'
 import { getShares, type SharesView } from '#contract/shares.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { makeStandardisedExam, type StandardisedExam } from '#test/server/standardised-exam.ts'
@@ -180,9 +180,9 @@ describe('the marking of an exam, shared out', () => {
         .flat()
         .filter(([name]) => name === 'amina'),
     ).toEqual([['amina', 1, 1]])
-    expect((await show()).markers.map(({ markerId, marksNow }) => [nameOf(markerId), marksNow])).toEqual([
-      ['owner', true],
-      ['amina', false],
+    expect((await show()).markers.map(({ markerId, marksNow, isGone }) => [nameOf(markerId), marksNow, isGone])).toEqual([
+      ['owner', true, false],
+      ['amina', false, true],
     ])
   })
 
@@ -210,6 +210,21 @@ describe('the marking of an exam, shared out', () => {
     expect((await act('give', { question: '1', classKey: west, markerId: id })).body.code, 'choices').toBe('share-not-found')
     const trail = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, made.users.amina.id))
     expect(trail.map(({ action }) => action)).toContain('shares.give')
+  })
+
+  it('counts and shows a decision that came over from the same words with whose share the answer is', async () => {
+    await give(east, made.users.amina.id)
+    await give(west, made.users.baraka.id)
+    const [own = '', follower = ''] = [ofEast[0], ofWest[0]]
+    const { reviewId } = (await decide(made.amina, own)).body.data
+    await test.ctx.db.update(reviews).set({ forSameWords: true }).where(eq(reviews.id, reviewId))
+    await test.ctx.db.update(answers).set({ reviewId, needsReview: false }).where(eq(answers.id, follower))
+    const { schoolId } = made.printed
+    const why = { code: 'same-answer-decided' } as const
+    await test.ctx.db.insert(markChanges).values({ schoolId, answerId: follower, reviewId, changedBy: 'Auto-marker', toMarks: 1, before: null, why })
+    expect(partsOf(await show())).toEqual([[['amina', 5, 1]], [['baraka', 4, 1]]])
+    expect(await listed(made.amina, '?all=1')).not.toContain(follower)
+    expect(await listed(made.baraka, '?all=1')).toContain(follower)
   })
 
   it('binds no second opinion', async () => {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { staffRoles } from '#contract/base/roles.ts'
 import type { Db, Tx } from '#db/client.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-why.ts'
 import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
 import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 
@@ -9,6 +10,9 @@ import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 const classKeyOf = sql`case when p.class_name is null then coalesce(pu.class_id::text, '') else coalesce((
   select c.id::text from classes c where c.school_id = p.school_id and c.name = p.class_name and c.deleted_at is null
   order by c.created_at desc, c.id limit 1), '') end`
+
+/** The program put a person's decision over an answer in the same words: nobody has seen it, so it is its holder's. */
+const sameWords: MarkChangeWhy['code'] = 'same-answer-decided'
 
 interface Which {
   exams: SQL
@@ -60,13 +64,19 @@ function heldAnswers({ exams, question }: Which): SQL {
       join (select distinct exam_id, question, class_key, many from fresh) f using (exam_id, question, class_key)
       cross join lateral generate_series(part.has + 1, part.has + f.many) level
     ), held as (
-      select placed.*, by_review.reviewed_by as decided_by,
-        case when is_given then (select able.user_id from able where able.exam_id = placed.exam_id and able.user_id = placed.given_to)
-          else slot.user_id end as holder
-      from placed
-      left join fresh on fresh.id = placed.id
-      left join slot on slot.exam_id = placed.exam_id and slot.question = placed.question and slot.class_key = placed.class_key and slot.place = fresh.place
-      left join reviews by_review on by_review.id = placed.review_id
+      select owned.*, case when by_review.for_same_words and exists (
+          select from mark_changes c where c.answer_id = owned.id and c.review_id = owned.review_id and c.why->>'code' = ${sameWords}
+        ) then holder else by_review.reviewed_by end as decided_by
+      from (
+        select placed.*,
+          case when is_given then (select able.user_id from able where able.exam_id = placed.exam_id and able.user_id = placed.given_to)
+            else slot.user_id end as holder
+        from placed
+        left join fresh on fresh.id = placed.id
+        left join slot
+          on slot.exam_id = placed.exam_id and slot.question = placed.question and slot.class_key = placed.class_key and slot.place = fresh.place
+      ) owned
+      left join reviews by_review on by_review.id = owned.review_id
     )`
 }
 
