@@ -11,7 +11,7 @@ import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AskBothDialog, proposeBoth } from './ask-both-dialog.tsx'
 import { BothJudgedList } from './both-judged-list.tsx'
-import { figuresWords, writeMarks } from './figures-words.ts'
+import { figuresWords, writeMarks, type FiguresWords } from './figures-words.ts'
 import { figuresQuery } from './shares-calls.ts'
 import { initialName } from './short-names.ts'
 import '#web/components/charts/charts.css'
@@ -95,7 +95,7 @@ function FiguresRow({ line, isLead, reach }: { line: MarkerLine; isLead: boolean
   const { head, few, verdict, changed } = useWords(figuresWords)
   const nameOf = usePersonName()
   const { name, question, count, comparison } = line
-  const figure = classNames('num', comparison === null && 'few')
+  const figure = classNames('num', comparison === null && 'share-few')
   const isOdd = comparison !== null && comparison.verdict !== 'as-the-rest'
   return (
     <tr>
@@ -112,14 +112,14 @@ function FiguresRow({ line, isLead, reach }: { line: MarkerLine; isLead: boolean
       <td className={figure} data-label={head.rest}>
         {comparison === null ? '–' : writeMarks(comparison.rest)}
       </td>
-      <td className="wide" data-label={head.difference}>
-        {comparison === null ? <span className="none" aria-hidden="true" /> : <Interval {...comparison} isOdd={isOdd} reach={reach} />}
+      <td className="share-wide" data-label={head.difference}>
+        {comparison === null ? <span className="share-none" aria-hidden="true" /> : <Interval {...comparison} isOdd={isOdd} reach={reach} />}
       </td>
-      <td className="wide" data-label={head.words}>
+      <td className="share-wide" data-label={head.words}>
         {comparison === null ? (
-          <span className="few">{few}</span>
+          <span className="share-few">{few}</span>
         ) : (
-          <span className={isOdd ? 'odd' : undefined}>{sayVerdict(comparison, verdict)}</span>
+          <span className={isOdd ? 'share-odd' : undefined}>{sayVerdict(comparison, verdict)}</span>
         )}
       </td>
       <td data-label={head.changed}>
@@ -134,10 +134,9 @@ function FiguresRow({ line, isLead, reach }: { line: MarkerLine; isLead: boolean
 }
 
 type Comparison = NonNullable<MarkerLine['comparison']>
-type VerdictWords = ReturnType<typeof useWords<typeof figuresWords.en>>['verdict']
 
 /** With the end nearer to the others first. A verdict of a later version of the program is said as none. */
-function sayVerdict({ verdict, low, high }: Comparison, words: VerdictWords): string {
+function sayVerdict({ verdict, low, high }: Comparison, words: FiguresWords['verdict']): string {
   if (verdict === 'stricter') return words.stricter(high, low)
   return verdict === 'milder' ? words.milder(low, high) : words['as-the-rest']()
 }
@@ -151,12 +150,12 @@ function Interval({ difference, low, high, isOdd, reach }: Comparison & { isOdd:
       viewBox="0 0 220 20"
       role="img"
       aria-label={interval(withSign(difference), withSign(low), withSign(high))}
-      className={isOdd ? 'odd' : undefined}
+      className={isOdd ? 'share-odd' : undefined}
     >
       <path className="ch-grid" d="M10 10H210M60 5v10M160 5v10M10 5v10M210 5v10" />
       <path className="ch-axis" d="M110 0V20" />
-      <path className="reach" d={`M${at(low)} 10H${at(high)}M${at(low)} 5v10M${at(high)} 5v10`} />
-      <circle className="mid" cx={at(difference)} cy={10} r={5} />
+      <path className="share-reach" d={`M${at(low)} 10H${at(high)}M${at(low)} 5v10M${at(high)} 5v10`} />
+      <circle className="share-mid" cx={at(difference)} cy={10} r={5} />
     </svg>
   )
 }
