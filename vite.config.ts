@@ -30,6 +30,8 @@ export default defineConfig({
       resolveDependencies: (_file, files, { hostId }) => (/\/frame-[\w-]+\.js$/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files),
     },
   },
+  // What only some phones or exams need is fetched by the thread that reads pictures when it is asked for.
+  worker: { format: 'es' },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: apiTarget, changeOrigin: false } },

@@ -51,7 +51,7 @@ const sharesView = z.object({
   /** What "share evenly" would give to whom; without zeros. */
   evenly: z.array(z.object({ markerId: z.string(), answers: z.int() })),
   /** What `undoShares` takes back; null where there is nothing. */
-  lastAct: z.object({ act: known(shareActs), byName: z.string(), at: z.string() }).nullable(),
+  lastAct: z.object({ act: known(shareActs), byName: z.string().nullable(), at: z.string() }).nullable(),
 })
 
 const sharesResponse = z.object({ shares: sharesView })

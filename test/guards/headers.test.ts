@@ -18,6 +18,8 @@ interface Kind {
   method?: string
   body?: string
   headers?: Record<string, string>
+  /** It may compile WebAssembly, and nothing else may. */
+  isReadingThread?: true
 }
 
 const nobodyKeeps = /^no-store/
@@ -49,6 +51,13 @@ const kinds: Record<string, Kind> = {
   'a page that the browser draws': { path: () => '/admin', as: 'nobody', status: 200, cache: asksAgain },
   'a page that is not there': { path: () => '/nothing-here', as: 'nobody', status: 404, cache: nobodyKeeps },
   'a script': { path: () => '/assets/app-0a1b2c3d.js', as: 'nobody', status: 200, cache: everybodyKeeps },
+  'the thread that reads photographs': {
+    path: () => '/assets/frame-worker-0a1b2c3d.js',
+    as: 'nobody',
+    status: 200,
+    cache: everybodyKeeps,
+    isReadingThread: true,
+  },
   'a refusal of nobody': { path: () => '/api/exams', as: 'nobody', status: 401, cache: nobodyKeeps },
   'a refusal of somebody': { path: () => '/api/admin/users', as: 'owner', status: 403, cache: nobodyKeeps },
   'what is not there': { path: () => '/api/nothing-here', as: 'nobody', status: 404, cache: nobodyKeeps },
@@ -92,6 +101,7 @@ beforeAll(async () => {
   await writeFile(join(site, 'index.html'), '<!doctype html><title>Sahihi</title><script>start()</script>')
   await writeFile(join(site, '__spa-fallback.html'), '<!doctype html><title>Sahihi</title>')
   await writeFile(join(site, 'assets', 'app-0a1b2c3d.js'), 'start()')
+  await writeFile(join(site, 'assets', 'frame-worker-0a1b2c3d.js'), 'read()')
   test = await startTestApp({ readers: scriptedReaders(), siteFolder: site })
   world = await makeWorld(test, await listen(test))
 })
@@ -118,7 +128,8 @@ describe('the headers', () => {
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe/)
+    expect(policy.includes('wasm-unsafe-eval')).toBe(kind.isReadingThread === true)
     expect(policy).not.toMatch(/https?:|\*/)
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('x-content-type-options')).toBe('nosniff')

@@ -21,7 +21,7 @@ const plainPages = [
   { templates: revisionTemplates, module: 'render-revision-page.js', script: 'src/web/late/revision-page.ts' },
 ]
 /** Pages are not among them: the server writes the site's own address into them before it compresses them. */
-const compressible = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/
+const compressible = /\.(?:js|css|svg|json|txt|wasm|webmanifest|xml)$/
 /** Below this a compressed copy saves less than the headers cost. */
 const worthCompressingBytes = 256
 

@@ -4,11 +4,10 @@ import { CHOICE_PITCH_X } from '#engine/exam/min-width-of.ts'
 import { squareBeside } from '#engine/sheet/digit-grid.ts'
 import type { Bubble } from '#engine/sheet/layout.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
-import { LEFT, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
+import { CHOICE_TEXT_INDENT, LEFT, OPTION_LINE, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
 import type { Rect } from '#engine/sheet/page-template.ts'
-import { CHOICE_TEXT_INDENT, OPTION_LINE } from '#engine/sheet/choice-block.ts'
 import { COLUMN_GAP, MIN_NUMBER_WIDTH, MAX_COLUMNS, NUMBER_GAP } from '#engine/sheet/choice-run.ts'
-import { setText, sumHeights } from '#engine/sheet/set-text.ts'
+import { sumHeights, type SetWords } from '#engine/sheet/set-plain.ts'
 import type { SheetPage } from './sheet-templates.ts'
 
 /** A piece of the page's paper, in millimetres. `covered` are the parts of it with print other than bubbles. */
@@ -34,7 +33,7 @@ const BELOW_WORDS = 5
 const ABOVE_WORDS = 3.3
 const SQUARE_INSET = 1.1
 
-type Page = Pick<SheetPage, 'bubbles' | 'boxes'>
+type Page = Pick<SheetPage, 'bubbles' | 'boxes'> & { setWords: SetWords }
 
 /** The paper that belongs to each row of bubbles. To the left and right it reaches to the neighbours, above and below half way to them. */
 export function findFreePaper(rows: readonly (readonly Bubble[])[], page: Page): FreePaper[][] {
@@ -146,7 +145,7 @@ function placeInRun(
 
 /** For options in words, which are printed beside the bubbles. The words are left out. */
 function wordsOf(row: readonly Bubble[], page: Page): FreePaper {
-  const covered = row.map((bubble) => wordsBeside(bubble, row))
+  const covered = row.map((bubble) => wordsBeside(bubble, row, page.setWords))
   const top = Math.min(...row.map(({ y }) => y))
   const bottom = Math.max(...row.map(({ y }) => y))
   const highest = Math.max(...covered.map(({ height }) => height / 2))
@@ -167,12 +166,12 @@ function rightsBeside(row: readonly Bubble[], { bubbles }: Page): number[] {
   return bubbles.filter((other) => other.question !== question && other.x < left && isAtHeight(other.y)).map(({ x, r }) => x + r + CLEAR)
 }
 
-function wordsBeside(bubble: Bubble, row: readonly Bubble[]): Rect {
+function wordsBeside(bubble: Bubble, row: readonly Bubble[], setWords: SetWords): Rect {
   const from = bubble.x - bubble.r + CHOICE_TEXT_INDENT
   const next = Math.min(...row.filter(({ x, y }) => x > bubble.x + 1 && Math.abs(y - bubble.y) < 1).map(({ x, r }) => x - r))
   const end = next === Infinity ? RIGHT : next
   // Text that was shrunk to fit is narrower than assumed here.
-  const lines = setText(bubble.option, end - from, { size: TEXT_SIZE, line: OPTION_LINE })
+  const lines = setWords(bubble.option, end - from, { size: TEXT_SIZE, line: OPTION_LINE })
   const height = lines.length > 1 ? sumHeights(lines) : Math.max(TEXT_SIZE * 1.15, sumHeights(lines) - 0.8)
   const width = lines.length > 1 ? end - from : Math.max(...lines.map((line) => line.width))
   return { x: from - CLEAR / 2, y: bubble.y - height / 2, width: width + 1.5 * CLEAR, height }

@@ -16,6 +16,7 @@ import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { refineMap } from './refine-map.ts'
 import type { Registration } from './register-page.ts'
 import { blackShareOf } from './register-page.ts'
+import type { SetWords } from '#engine/sheet/set-plain.ts'
 import type { SheetPage } from './sheet-templates.ts'
 import type { PageMap } from './warp-field.ts'
 
@@ -49,8 +50,11 @@ const BESIDE_CONFIDENCE = 0.5
 /** A row is searched this far from where the smooth field puts it. */
 const ROW_REACH_MM = 0.55
 
+/** A printed page, and what sets the words beside its bubbles. */
+export type WordedPage = SheetPage & { setWords: SetWords }
+
 /** Reads all bubbles and boxes of a registered page whose code is known. It never throws for a bad picture. */
-export function readSheet(image: GrayImage, registration: Registration, page: SheetPage): SheetReading {
+export function readSheet(image: GrayImage, registration: Registration, page: WordedPage): SheetReading {
   const sized = { ...page, ...PAGE_SIZE }
   const first = readUnder(image, refineMap(image, registration, sized), { registration, page })
   if (first.ringsFound >= FOLLOWED && !first.isShifted) return first
@@ -61,7 +65,7 @@ export function readSheet(image: GrayImage, registration: Registration, page: Sh
   return best.isShifted ? { ...best, ringsFound: Math.min(best.ringsFound, SHIFTED) } : best
 }
 
-function readUnder(image: GrayImage, map: PageMap, { registration, page }: { registration: Registration; page: SheetPage }): SheetReading {
+function readUnder(image: GrayImage, map: PageMap, { registration, page }: { registration: Registration; page: WordedPage }): SheetReading {
   const blackShare = blackShareOf(registration)
   const rows = groupRows(page.bubbles).map((row) => ({ ...row, ...measureRow(image, row, { map, registration, blackShare }) }))
   const { decided, threshold, usualRing } = decideSheet(rows, { isBent: map.isBent, isTwoTone: isBlackAndWhite(image) })
@@ -157,7 +161,7 @@ function askAboutInk(
   image: GrayImage,
   rows: readonly (Row & Measured)[],
   decided: Decided,
-  { map, blackShare, page }: { map: PageMap; blackShare: number; page: SheetPage },
+  { map, blackShare, page }: { map: PageMap; blackShare: number; page: WordedPage },
 ): Decided {
   const papers = findFreePaper(
     rows.map((row) => row.bubbles),

@@ -2,16 +2,14 @@ import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { optionLetter } from '#engine/exam/option-letter.ts'
 import { drawBubble } from '#engine/sheet/draw-bubble.ts'
 import { drawText } from '#engine/sheet/drawing.ts'
-import { BUBBLE_RADIUS, CHOICE_PITCH_Y, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
+import { BUBBLE_RADIUS, CHOICE_PITCH_Y, CHOICE_TEXT_INDENT, OPTION_LINE, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
 import type { Block, Fit, Part, SheetStyle } from '#engine/sheet/page-template.ts'
 import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
-import { drawLines, setText, sumHeights } from '#engine/sheet/set-text.ts'
+import { sumHeights } from '#engine/sheet/set-plain.ts'
+import { drawLines, setText } from '#engine/sheet/set-text.ts'
 
-/** From the left edge of a bubble to the text beside it. */
-export const CHOICE_TEXT_INDENT = 2 * BUBBLE_RADIUS + 3
 const COLUMN_GAP = 4
 const GAP = 6
-export const OPTION_LINE = 1.34
 const ROW_MARGIN = 3.2
 const AFTER_HEAD = 1.5
 const HINT_HEIGHT = 5

@@ -1,6 +1,7 @@
 import type { Figure } from '#engine/exam/exam.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'
-import { setText, sumHeights, type SetLine } from '#engine/sheet/set-text.ts'
+import { sumHeights, type SetLine } from '#engine/sheet/set-plain.ts'
+import { setText } from '#engine/sheet/set-text.ts'
 
 const CAPTION = { size: 3, grey: 0.2, line: 1.36 }
 /** A caption may be wider than its picture. */

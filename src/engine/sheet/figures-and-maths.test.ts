@@ -5,7 +5,8 @@ import { asAsked } from '#engine/exam/stems.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'
 import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
 import { BODY_BOTTOM, LEFT, RIGHT } from '#engine/sheet/page-measures.ts'
-import { setText, sumHeights } from '#engine/sheet/set-text.ts'
+import { sumHeights } from '#engine/sheet/set-plain.ts'
+import { setText } from '#engine/sheet/set-text.ts'
 import { wrapText } from '#engine/sheet/measure-text.ts'
 
 type QuestionInput = ExamInput['questions'][number]

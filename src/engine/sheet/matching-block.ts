@@ -7,7 +7,8 @@ import { measureText } from '#engine/sheet/measure-text.ts'
 import { BUBBLE_RADIUS, CHOICE_PITCH_Y, LEFT, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
 import type { Block, Part, SheetStyle } from '#engine/sheet/page-template.ts'
 import { cutLines, numberOf } from '#engine/sheet/question-head.ts'
-import { drawLines, setText, sumHeights, type SetLine } from '#engine/sheet/set-text.ts'
+import { sumHeights, type SetLine } from '#engine/sheet/set-plain.ts'
+import { drawLines, setText } from '#engine/sheet/set-text.ts'
 
 const LINE = 1.34
 const ITEM_INDENT = 6

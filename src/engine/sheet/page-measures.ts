@@ -32,6 +32,9 @@ export const HEADER_RIGHT = code.x - CODE_SIZE / 2 - CODE_QUIET - 2.5
 export const BUBBLE_RADIUS = 2.5
 /** From row to row of choices. */
 export const CHOICE_PITCH_Y = 8.2
+/** From the left edge of a bubble to the text beside it, and a line of that text, in ems. */
+export const CHOICE_TEXT_INDENT = 2 * BUBBLE_RADIUS + 3
+export const OPTION_LINE = 1.34
 /** In a digit grid, whose bubbles are a little smaller. */
 export const GRID_RADIUS = 2.4
 export const GRID_PITCH_X = 6.6

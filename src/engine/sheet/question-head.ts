@@ -5,7 +5,8 @@ import { layOutFigures } from '#engine/sheet/figure-rows.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
 import { LEFT, NEXT_BODY_TOP, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
 import type { Fit, SheetStyle } from '#engine/sheet/page-template.ts'
-import { drawLines, setText, sumHeights, type SetLine } from '#engine/sheet/set-text.ts'
+import { sumHeights, type SetLine } from '#engine/sheet/set-plain.ts'
+import { drawLines, setText } from '#engine/sheet/set-text.ts'
 
 const MIN_INDENT = 9
 const LINE = 1.36

@@ -1,26 +1,10 @@
 import { findMaths } from '#engine/maths/find-maths.ts'
 import { readTex } from '#engine/maths/read-tex.ts'
 import { drawText } from '#engine/sheet/drawing.ts'
-import type { Drawing, Weight } from '#engine/sheet/drawing.ts'
+import type { Drawing } from '#engine/sheet/drawing.ts'
 import { layOutMaths } from '#engine/sheet/lay-out-maths.ts'
 import { measureText, wrapText } from '#engine/sheet/measure-text.ts'
-
-/** A line of text with its formulae; its height is counted from its own top. */
-export interface SetLine {
-  width: number
-  heightMm: number
-  /** From its own top. */
-  baselineMm: number
-  draw: (x: number, top: number) => Drawing[]
-}
-
-interface TextStyle {
-  size: number
-  weight?: Weight
-  grey?: number
-  /** Of one line, in ems. */
-  line: number
-}
+import { BASELINE, setPlain, type SetLine, type TextStyle } from '#engine/sheet/set-plain.ts'
 
 /** What stands together without a break. */
 interface Piece {
@@ -30,8 +14,6 @@ interface Piece {
   draw: (x: number, baseline: number) => Drawing[]
 }
 
-/** From the top of a line of text to its baseline, in ems. */
-const BASELINE = 0.95
 /** Above and below a formula that is taller than its line, in ems. */
 const AIR = 0.16
 
@@ -42,19 +24,10 @@ const AIR = 0.16
 export function setText(text: string, widthMm: number, style: TextStyle): SetLine[] {
   const parts = findMaths(text)
   const [only] = parts
-  if (parts.length === 1 && only?.kind === 'text') return wrapText(only.text, style.size, widthMm, style.weight).map((line) => setPlain(line, style))
+  if (parts.length === 1 && only?.kind === 'text') return setPlain(only.text, widthMm, style)
   const lines: SetLine[] = []
   for (const words of splitWords(parts, widthMm, style)) lines.push(...fill(words, widthMm, style))
   return lines
-}
-
-function setPlain(line: string, { size, weight = 'regular', grey = 0, line: ems }: TextStyle): SetLine {
-  return {
-    width: measureText(line, size, weight),
-    heightMm: size * ems,
-    baselineMm: size * BASELINE,
-    draw: (x, top) => (line === '' ? [] : [drawText(line, x, top + size * BASELINE, { size, weight, grey })]),
-  }
 }
 
 /** Paragraph by paragraph, the words that spaces part; a word may be text, formulae, or both side by side. */
@@ -144,11 +117,6 @@ function setLine(words: readonly Piece[][], space: number, { size, line }: TextS
       })
     },
   }
-}
-
-/** How tall lines are together. */
-export function sumHeights(lines: readonly SetLine[]): number {
-  return lines.reduce((sum, { heightMm }) => sum + heightMm, 0)
 }
 
 /** Draws lines one under another. */

@@ -7,7 +7,8 @@ import { BUBBLE_RADIUS, CHOICE_PITCH_Y, LEFT, TEXT_SIZE, boxStroke } from '#engi
 import type { Block, Part, Rect } from '#engine/sheet/page-template.ts'
 import { cutLines } from '#engine/sheet/question-head.ts'
 import { heightOfLines } from '#engine/sheet/ruled-box.ts'
-import { drawLines, setText, sumHeights, type SetLine } from '#engine/sheet/set-text.ts'
+import { sumHeights, type SetLine } from '#engine/sheet/set-plain.ts'
+import { drawLines, setText } from '#engine/sheet/set-text.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
 
 const LINE = 1.3

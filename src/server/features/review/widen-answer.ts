@@ -1,6 +1,7 @@
 import { findFreePaper } from '#engine/scan/free-paper.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
+import { setText } from '#engine/sheet/set-text.ts'
 import { placeOfOption } from '#engine/sheet/place-of-option.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
 
@@ -52,7 +53,7 @@ function listFreePaper(page: Pick<LayoutPage, 'bubbles' | 'boxes'>, question: st
   const places = Object.values(Object.groupBy(bubbles, ({ option }) => placeOfOption(option) ?? '')).flatMap((row) =>
     row === undefined ? [] : [row],
   )
-  return findFreePaper(places, page).flatMap((papers) => papers.map(({ area }) => area))
+  return findFreePaper(places, { ...page, setWords: setText }).flatMap((papers) => papers.map(({ area }) => area))
 }
 
 /** So far around it the numbers of the questions beside it say which one is looked at. */

@@ -51,3 +51,9 @@ export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** The policy of the script that serves a page offline. It only fetches from the site's own address. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
+/**
+ * The policy of the thread that looks at photographs on a phone. It may compile WebAssembly, which reads the codes of sheets where the
+ * browser cannot, and run no other text as a program.
+ */
+export const readingThreadPolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"

@@ -5,7 +5,7 @@ import { notFoundPages } from '#contract/base/public-pages.ts'
 import { languageOfPath } from '#contract/base/site-language.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { workerPolicy } from '#server/platform/http/content-security-policy.ts'
+import { readingThreadPolicy, workerPolicy } from '#server/platform/http/content-security-policy.ts'
 import { readScreenPages, type FindScreenPage } from '#server/platform/http/screen-pages.ts'
 import { sendPage } from '#server/platform/http/send-page.ts'
 import type { Site } from '#server/platform/http/site.ts'
@@ -17,6 +17,8 @@ const drawnByBrowser =
 const emptyPage = '__spa-fallback.html'
 /** Scripts that serve pages offline. They need a policy of their own. */
 const offlineWorkers = new Set(['capture-offline.js', 'family-offline.js'])
+/** A thread has the policy of its own file, not that of its page. */
+const readingThread = /^assets\/frame-worker-[\w-]+\.js$/
 
 const hidden = { hide: true } as const
 const notFoundPlaces = new Set<string>(Object.values(notFoundPages))
@@ -43,6 +45,7 @@ export async function serveSite(app: App, site: Site | null): Promise<void> {
   app.get<{ Params: { '*': string } }>('/*', { config, schema: hidden }, async (request, reply) => {
     const file = request.params['*']
     if (offlineWorkers.has(file)) void reply.header('content-security-policy', workerPolicy)
+    if (readingThread.test(file)) void reply.header('content-security-policy', readingThreadPolicy)
     if (site.files.has(file)) return reply.header('cache-control', cacheControlOf(file)).sendFile(file)
     const html = findPageFor(site, findScreen, `/${file}`)
     if (html !== undefined) return sendPage(request, reply, html)

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import type { Region, Sharp } from 'sharp'
 import { figureLimits } from '#engine/exam/exam-limits.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
-import { findCodes } from '#server/platform/images/read-code.ts'
+import { findCodes } from '#engine/scan/read-code.ts'
+import { decodeCodes } from '#server/platform/images/decode-codes.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { EncodedFigure, FigureRequest } from '#server/platform/read-pages/reader-pool.ts'
 
@@ -38,7 +39,7 @@ export async function encodeFigure({ picture, part }: FigureRequest): Promise<En
       share *= Math.min(SMALLER, Math.sqrt(figureLimits.keptMaxBytes / bytes.byteLength))
       continue
     }
-    const codes = await findCodes({ width: widthPx, height: heightPx, data: new Uint8Array(small.data) })
+    const codes = await findCodes({ width: widthPx, height: heightPx, data: new Uint8Array(small.data) }, decodeCodes)
     if (codes.length > 0) throw new UnusablePicture({ code: 'figure-with-code' })
     return { bytes, type, widthPx, heightPx }
   }

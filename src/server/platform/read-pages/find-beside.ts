@@ -3,10 +3,11 @@ import { mapPage } from '#engine/scan/find-corners.ts'
 import { areaOf } from '#engine/scan/find-paper.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { Point } from '#engine/page/page-reading.ts'
+import { findCodes } from '#engine/scan/read-code.ts'
 import { PAGE_SIZE } from '#engine/scan/read-sheet.ts'
 import { registerPage, type PageMarks, type Registration } from '#engine/scan/register-page.ts'
 import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
-import { findCodes } from '#server/platform/images/read-code.ts'
+import { decodeCodes } from '#server/platform/images/decode-codes.ts'
 
 interface Rect {
   left: number
@@ -48,7 +49,7 @@ export async function findBeside(
 }
 
 async function hasOtherCode(image: GrayImage, code: SheetCode | null): Promise<boolean> {
-  const codes = (await findCodes(image)).flatMap((found) => (found.code === null ? [] : [writeSheetCode(found.code)]))
+  const codes = (await findCodes(image, decodeCodes)).flatMap((found) => (found.code === null ? [] : [writeSheetCode(found.code)]))
   return codes.some((text) => code === null || text !== writeSheetCode(code))
 }
 

@@ -1,24 +1,13 @@
-import { describeFailure } from '#engine/scan/describe-failure.ts'
 import { type GrayImage, releaseMemory } from '#engine/scan/gray-image.ts'
-import type { PageReading, QuestionReading } from '#engine/page/page-reading.ts'
-import { invert, mapPoint } from '#engine/scan/homography.ts'
+import type { PageReading } from '#engine/page/page-reading.ts'
 import { readByHand } from '#engine/scan/read-by-hand.ts'
-import { judgeQuality } from '#engine/scan/judge-quality.ts'
-import { PAGE_SIZE, readSheet } from '#engine/scan/read-sheet.ts'
-import { registerCode } from '#engine/scan/register-code.ts'
-import { turnUpright, registerPage, turnAround, type PageMarks } from '#engine/scan/register-page.ts'
-import type { Registration } from '#engine/scan/register-page.ts'
-import { registerThreeCorners } from '#engine/scan/register-three-corners.ts'
-import { registerTwoCorners } from '#engine/scan/register-two-corners.ts'
+import { flatMap, isSure, marksOf, readPicture, rotationOf, type PictureReading } from '#engine/scan/read-picture.ts'
 import { findSheetPage } from '#engine/scan/sheet-templates.ts'
-import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
-import { PageMap } from '#engine/scan/warp-field.ts'
-import { code as usualCode, fiducials as usualFiducials } from '#engine/sheet/page-measures.ts'
+import { setText } from '#engine/sheet/set-text.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
-import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import { decodeCodes } from '#server/platform/images/decode-codes.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeUpright, encodeWhole, planUpright } from '#server/platform/images/encode-upright.ts'
-import { findCodes, readCodeAt, type FoundCode } from '#server/platform/images/read-code.ts'
 import { findBeside } from '#server/platform/read-pages/find-beside.ts'
 import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
 
@@ -26,9 +15,8 @@ import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pag
 export async function readPage(request: ReadPageRequest): Promise<ReadPageOutcome> {
   const { image } = await decodePicture(request.picture)
   try {
-    const located = await locatePage(image, request.templates)
-    const outcome = await readImage(image, located, request)
-    return (await leaveToPerson(image, request, { outcome, located })) ?? outcome
+    const read = await readPicture(image, { ...request, decode: decodeCodes, setWords: setText })
+    return (await leaveToPerson(image, request, read)) ?? (await drawPage(image, read, request))
   } finally {
     releaseMemory(image.data)
   }
@@ -41,7 +29,7 @@ export async function readPage(request: ReadPageRequest): Promise<ReadPageOutcom
 async function leaveToPerson(
   image: GrayImage,
   { templates, assume }: ReadPageRequest,
-  { outcome: { reading, unknownExam }, located: { registration } }: { outcome: ReadPageOutcome; located: LocatedPage },
+  { reading, unknownExam, located: { registration } }: PictureReading,
 ): Promise<ReadPageOutcome | null> {
   if (assume === undefined || reading.state === 'read' || unknownExam) return null
   if (reading.code !== null && writeSheetCode(reading.code) !== writeSheetCode(assume)) return null
@@ -56,201 +44,20 @@ async function leaveToPerson(
   return { reading: { ...left, rotationDegrees: rotationOf(registration) }, unknownExam: false, upright }
 }
 
-type Asked = Omit<ReadPageRequest, 'picture'>
-
-async function readImage(image: GrayImage, located: LocatedPage, asked: Asked): Promise<ReadPageOutcome> {
-  const { templates, assume } = asked
-  const outcome = await readLocated(image, located, asked)
+/** The reading with the page drawn upright, and with the rest of the picture where another sheet lies beside it. */
+async function drawPage(
+  image: GrayImage,
+  { reading, unknownExam, map, hasWords, located }: PictureReading,
+  asked: Omit<ReadPageRequest, 'picture'>,
+): Promise<ReadPageOutcome> {
+  const { templates, assume, mayLeaveUndrawn = false } = asked
+  const plan = map === null ? null : planUpright(map, { hasWords })
+  const isUndrawn = plan !== null && mayLeaveUndrawn && !hasWords && reading.state === 'read'
+  const outcome: ReadPageOutcome = isUndrawn
+    ? { reading, unknownExam, upright: null, undrawn: plan }
+    : { reading, unknownExam, upright: plan === null ? null : await encodeUpright(image, plan) }
   const { registration, code } = located
   // Whoever has named the page means this one alone.
   const beside = registration === null || assume !== undefined ? null : await findBeside(image, registration, { code, marks: marksOf(templates) })
   return beside === null ? outcome : { ...outcome, beside }
-}
-
-async function readLocated(image: GrayImage, { registration, code }: LocatedPage, asked: Asked): Promise<ReadPageOutcome> {
-  const { templates, assume } = asked
-  const finish = async (found: Found) => finishPage(image, found, asked)
-  const named = code === null && assume !== undefined ? readNamed(image, templates, assume) : null
-  if (named !== null) return finish(named)
-  const known = code ?? assume ?? null
-  if (registration === null) {
-    const failure = describeFailure(image, code !== null)
-    return { reading: { ...failure, code, rotationDegrees: null, questions: [] }, unknownExam: false, upright: null }
-  }
-  const found = { code: known, rotationDegrees: rotationOf(registration), quality: judgeQuality(registration) }
-  if (known === null) {
-    const reason = registration.blurMm > BLURRED_MM ? 'blurred' : 'code-not-read'
-    const reading: PageReading = { ...found, state: 'no-code', reasons: [{ code: reason }], questions: [] }
-    return finish({ reading, map: flatMap(registration), hasWords: true })
-  }
-  const page = findSheetPage(templates, known)
-  if (page === null) {
-    const reading: PageReading = { ...found, state: 'no-code', reasons: [], questions: [] }
-    return { ...(await finish({ reading, map: flatMap(registration), hasWords: true })), unknownExam: true }
-  }
-  const hasWords = page.boxes.length > 0
-  const first = readKnown(image, { registration, page, found: { ...found, code: known } })
-  if (first.reading.state === 'read' || code === null) return finish({ ...first, hasWords })
-  for (const other of await locateByCode(image, templates)) {
-    if (other.registration === null || other.code === null || writeSheetCode(other.code) !== writeSheetCode(code)) continue
-    const again = { code, rotationDegrees: rotationOf(other.registration), quality: judgeQuality(other.registration) }
-    const second = readKnown(image, { registration: other.registration, page, found: again })
-    if (second.reading.state === 'read') return finish({ ...second, hasWords })
-  }
-  return finish({ ...first, hasWords })
-}
-
-/** A page without a code of its own, read as the page that a person says it is; null where its rings do not agree. */
-function readNamed(image: GrayImage, templates: SheetTemplates, code: SheetCode): Found | null {
-  const page = findSheetPage(templates, code)
-  if (page === null) return null
-  for (const registration of locateWithoutCode(image, templates)) {
-    const found = { code, rotationDegrees: rotationOf(registration), quality: judgeQuality(registration) }
-    const { reading, map } = readKnown(image, { registration, page, found })
-    if (reading.state === 'read') return { reading, map, hasWords: page.boxes.length > 0 }
-  }
-  return null
-}
-
-interface Known {
-  registration: Registration
-  page: NonNullable<ReturnType<typeof findSheetPage>>
-  found: { code: SheetCode; rotationDegrees: number; quality: number }
-}
-
-/** Too few of the printed rings where they should be: the page is bent, cut or blurred beyond trust. */
-const LEAST_RINGS = 0.8
-/** With fewer than three corner marks the rings alone say that the map is right: nearly all must be there. */
-const LEAST_RINGS_WITHOUT_CORNERS = 0.97
-
-/** Edges as wide as this are those of a picture that is blurred. */
-const BLURRED_MM = 1.2
-
-/** With all corners in place and hardly a ring, it is the print that is missing. */
-const HARDLY_ANY = 0.2
-
-function readKnown(image: GrayImage, { registration, page, found }: Known): { reading: PageReading; map: PageMap } {
-  const { questions, map, ringsFound } = readSheet(image, registration, page)
-  if (ringsFound < (registration.cornersFound < 3 ? LEAST_RINGS_WITHOUT_CORNERS : LEAST_RINGS)) {
-    const code =
-      registration.blurMm > BLURRED_MM
-        ? 'blurred-bubbles'
-        : registration.cornersFound === 4 && ringsFound < HARDLY_ANY
-          ? 'faint-bubbles'
-          : 'covered-or-bent'
-    return { reading: { ...found, state: 'unreadable', reasons: [{ code }], questions: [], quality: Math.min(found.quality, 0.2) }, map }
-  }
-  const seen = registration.blurMm > BLURRED_MM ? questions.map(doubtEmptyBox) : questions
-  return { reading: { ...found, state: 'read', reasons: [], questions: seen, quality: found.quality * ringsFound }, map }
-}
-
-/** On a blurred picture the ink of a pencil is not seen: a box that seems empty is for a person to look at. */
-function doubtEmptyBox(question: QuestionReading): QuestionReading {
-  if (question.boxInk !== false || question.bubbles.length > 0) return question
-  return { ...question, boxInk: true, confidence: 0, doubt: 'poor-picture' }
-}
-
-interface Found {
-  reading: PageReading
-  map: PageMap
-  hasWords: boolean
-}
-
-async function finishPage(image: GrayImage, { reading, map, hasWords }: Found, { mayLeaveUndrawn = false }: Asked): Promise<ReadPageOutcome> {
-  const plan = planUpright(map, { hasWords })
-  if (mayLeaveUndrawn && !hasWords && reading.state === 'read') return { reading, unknownExam: false, upright: null, undrawn: plan }
-  return { reading, unknownExam: false, upright: await encodeUpright(image, plan) }
-}
-
-function flatMap(registration: Registration): PageMap {
-  return new PageMap(registration.map, [], PAGE_SIZE)
-}
-
-/** Degrees clockwise that the picture must be turned by, to the nearest whole one. */
-function rotationOf(registration: Registration): number {
-  const turned = Math.round(-turnUpright(registration))
-  return ((turned % 360) + 360) % 360
-}
-
-interface LocatedPage {
-  registration: Registration | null
-  /** Null when no code of ours was read, or not where the page has it. */
-  code: SheetCode | null
-}
-
-/** A code this far from its printed place belongs to another page, or the page was found wrongly. */
-const CODE_REACH_MM = 9
-
-/**
- * Where the page is and what its code says. The first registration with a readable code wins; then the same pages
- * taken the other way round, where the hollow corner was not clearly seen; then the codes of the whole picture, each
- * of which must stand where a registration has its code.
- */
-async function locatePage(image: GrayImage, templates: SheetTemplates): Promise<LocatedPage> {
-  const marks = marksOf(templates)
-  const { code: place, fiducials } = marks
-  const registrations = registerPage(image, marks)
-  const unsure = registrations.filter((registration) => !registration.isUprightSure || registration.cornersFound < 4)
-  const turned = unsure.flatMap((registration) => turnAround(registration, fiducials) ?? [])
-  for (const registration of [...registrations, ...turned]) {
-    const found = await readCodeAt(image, registration.map, place)
-    if (found?.code !== null && found?.code !== undefined) return { registration, code: found.code }
-  }
-  const others = await locateByCode(image, templates)
-  const best = others.find(({ registration }) => registration !== null)
-  if (best !== undefined) return best
-  const sure = registrations.find(isSure)
-  // A code that stands elsewhere says that this page was not found, whatever else was.
-  return others.length > 0
-    ? { registration: null, code: others.length === 1 ? (others[0]?.code ?? null) : null }
-    : { registration: sure ?? null, code: null }
-}
-
-/**
- * Every way to lay a page around the codes that stand anywhere on the picture: by three corners or more, by two, by the
- * code alone. Slow; for pages that are not found otherwise, or whose rings are not where they should be.
- */
-async function locateByCode(image: GrayImage, templates: SheetTemplates): Promise<LocatedPage[]> {
-  const marks = marksOf(templates)
-  const place = marks.code
-  const codes = (await findCodes(image)).filter((found) => found.code !== null)
-  return codes.flatMap((found): LocatedPage[] => {
-    const near = registerPage(image, marks, { codeAt: found.at }).filter((candidate) => distanceMm(candidate, found, place) < CODE_REACH_MM)
-    const crooked = [
-      registerThreeCorners(image, marks, found.corners),
-      registerTwoCorners(image, marks, found.at),
-      registerCode(image, marks, found.corners),
-    ]
-    const located = [...near.slice(0, 1), ...crooked].filter((registration) => registration !== null)
-    return located.length === 0 ? [{ registration: null, code: found.code }] : located.map((registration) => ({ registration, code: found.code }))
-  })
-}
-
-/** So many ways to lay a page without a code are tried, the likeliest first. */
-const MOST_WITHOUT_CODE = 8
-
-/** Every likely way to lay a page whose code cannot be read: for one that a person has named. Its rings must decide. */
-function locateWithoutCode(image: GrayImage, templates: SheetTemplates): Registration[] {
-  const marks = marksOf(templates)
-  // Of two sheets on a picture the one that is shown to that person comes first.
-  const registrations = registerPage(image, marks, { limit: MOST_WITHOUT_CODE }).toSorted((a, b) => Number(isSure(b)) - Number(isSure(a)))
-  return [
-    ...registrations,
-    ...registrations.filter(({ isUprightSure }) => !isUprightSure).flatMap((registration) => turnAround(registration, marks.fiducials) ?? []),
-  ]
-}
-
-/** All corners were found, and which of them is which. */
-function isSure({ cornersFound, isUprightSure }: Registration): boolean {
-  return cornersFound === 4 && isUprightSure
-}
-
-function marksOf(templates: SheetTemplates): PageMarks {
-  const page = templates[0]?.pages[0]
-  return { code: page?.code ?? usualCode, fiducials: page?.fiducials ?? usualFiducials }
-}
-
-function distanceMm(registration: Registration, found: FoundCode, place: { x: number; y: number }): number {
-  const at = mapPoint(invert(registration.map), found.at.x, found.at.y)
-  return Math.hypot(at.x - place.x, at.y - place.y)
 }

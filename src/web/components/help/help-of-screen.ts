@@ -6,6 +6,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/upload': 'scanning',
   '/app/review': 'reviewing',
   '/app/results': 'confirming-and-publishing',
+  '/app/practice': 'scanning',
   '/app/exams': 'first-exam',
   '/app/bank': 'question-bank',
   '/app/exams/from-paper': 'first-exam',

@@ -1,11 +1,20 @@
 import type { FrameFindings } from '#engine/scan/advise-capture.ts'
-import type { EyeAnswer, EyeRequest, JudgedPicture } from '#web/features/capture/frame-worker.ts'
+import { keepThreadFiles } from '#web/components/offline/use-offline-page.ts'
+import type { EyeAnswer, EyeRequest, JudgedPicture, SheetsToRead } from '#web/features/capture/frame-worker.ts'
+import type { LivePage } from '#web/features/capture/live/live-page.ts'
 
-/** The thread that looks at frames and judges pictures, so that the page never waits for it. */
+/** The thread that looks at frames, judges pictures and reads them, so that the page never waits for it. */
 export interface CaptureEye {
   look(frame: ImageBitmap): Promise<FrameFindings>
   /** Throws where the browser cannot open the file as a picture. */
   judge(picture: ImageBitmap | Blob): Promise<JudgedPicture>
+  /**
+   * From now on `read` reads by these sheets. Throws where the codes of sheets cannot be read: the browser has no detector, and the
+   * other could not be fetched.
+   */
+  prepare(exam: SheetsToRead): Promise<void>
+  /** Judges a picture and reads it. Throws as `judge` does, and before `prepare`. */
+  read(picture: ImageBitmap | Blob): Promise<LivePage>
   close(): void
 }
 
@@ -44,6 +53,16 @@ export function openEye(): CaptureEye {
       const answer = await ask({ id: nextId(), kind: 'judge', picture }, picture instanceof ImageBitmap ? [picture] : [])
       if ('judged' in answer) return answer.judged
       throw new Error('failed' in answer ? answer.failed : 'no verdict')
+    },
+    async prepare({ sheets }) {
+      const answer = await ask({ id: nextId(), kind: 'prepare', exam: { sheets } }, [])
+      if (!('files' in answer)) throw new Error('failed' in answer ? answer.failed : 'not prepared')
+      keepThreadFiles(answer.files)
+    },
+    async read(picture) {
+      const answer = await ask({ id: nextId(), kind: 'read', picture }, picture instanceof ImageBitmap ? [picture] : [])
+      if ('read' in answer) return answer.read
+      throw new Error('failed' in answer ? answer.failed : 'no reading')
     },
     close() {
       worker.terminate()

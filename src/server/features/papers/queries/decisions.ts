@@ -122,6 +122,7 @@ export async function listChangesOfReview(tx: Tx, reviewId: string): Promise<(ty
 }
 
 export interface DecidedText {
+  answerId: string
   text: string
   awarded: boolean[]
   reviewedBy: string | null
@@ -141,7 +142,7 @@ export async function listDecidedTexts(
   return rows.flatMap(({ id, reading, decision, reviewedBy }) =>
     without.has(id) || reading.text === null || reading.text.trim() === '' || !('awarded' in decision)
       ? []
-      : [{ text: reading.text, awarded: decision.awarded, reviewedBy }],
+      : [{ answerId: id, text: reading.text, awarded: decision.awarded, reviewedBy }],
   )
 }
 
@@ -158,6 +159,8 @@ const decisionTimes = z.object({
   question: z.string(),
   /** Current decisions with a known time, and those without one. */
   timed: z.number(),
+  /** Of those with a known time, the answers that they settled. */
+  timedAnswers: z.number(),
   untimed: z.number(),
   totalMs: z.number(),
   medianMs: z.number().nullable(),
@@ -167,7 +170,7 @@ export type DecisionTimes = z.infer<typeof decisionTimes>
 /** By question: how long people looked at the answers before they decided. */
 export async function listDecisionTimes(db: Db, examId: string): Promise<Map<string, DecisionTimes>> {
   const { rows } = await db.execute(sql`
-    select question, count(spent_ms)::int as timed, count(*) filter (where spent_ms is null)::int as untimed,
+    select question, count(spent_ms)::int as timed, coalesce(sum(answer_count) filter (where spent_ms is not null), 0)::int as "timedAnswers", count(*) filter (where spent_ms is null)::int as untimed,
       coalesce(sum(spent_ms), 0)::float8 as "totalMs", percentile_cont(0.5) within group (order by spent_ms) as "medianMs"
     from ${reviews} where exam_id = ${examId} and undone_at is null group by question`)
   return new Map(

@@ -98,6 +98,18 @@ function drawnOf(exams: SQL): SQL {
       and (drawing.kind <> 'confidence' or coalesce(program.confidence, answers.confidence) < drawing.below)`
 }
 
+/**
+ * Whether this person may give the answer's second or third opinion now: never on their own mark or where another is asked for the
+ * second, nor a third on their own opinion.
+ */
+export function isOpenTo(
+  { state, firstBy, secondBy, askedOf }: Pick<DrawnAnswer, 'state' | 'firstBy' | 'secondBy' | 'askedOf'>,
+  userId: string,
+): boolean {
+  if (firstBy === userId) return false
+  return state === 'waiting' ? askedOf === null || askedOf === userId : state === 'disputed' && secondBy !== userId
+}
+
 export async function listDrawnAnswers(db: Db | Tx, examId: string, { answerId }: { answerId?: string } = {}): Promise<DrawnAnswer[]> {
   const { rows } = await db.execute(
     sql`select * from (${drawnOf(sql`= ${examId}::uuid`)}) drawn ${answerId === undefined ? sql`` : sql`where "answerId" = ${answerId}`}`,
