@@ -17,8 +17,8 @@ function hoursEn(minutes: number): string {
 }
 function hoursSw(minutes: number): string {
   const { hours, left } = partsOf(minutes)
-  if (hours === 0) return `takriban dakika ${left}`
-  return left === 0 ? `takriban saa ${hours}` : `takriban saa ${hours} na dakika ${left}`
+  if (hours === 0) return `takriban dk ${left}`
+  return left === 0 ? `takriban saa ${hours}` : `takriban saa ${hours} dk ${left}`
 }
 
 export interface ShareTotals {
@@ -187,9 +187,9 @@ const sw: SharesWords = {
     you: 'wewe',
     gone: 'hasahihishi tena mtihani huu',
     done: (done, answers) => `${nambari(done)} kati ya ${nambari(answers)}`,
-    doneAfter: 'yamekamilika',
+    doneAfter: 'tayari',
     label: (name, done, answers) => `${name}: yamekamilika ${nambari(done)} kati ya ${nambari(answers)}`,
-    left: (minutes) => `zimebaki ${hoursSw(minutes)}`,
+    left: (minutes) => `bado ${hoursSw(minutes)}`,
     nobody: 'Bado hakuna',
     answers: (answers) => countSw('jibu', answers),
     time: hoursSw,
