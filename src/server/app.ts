@@ -17,8 +17,8 @@ import { authenticateRequest } from '#server/features/families/authenticate-fami
 import { registerFamilyPages } from '#server/features/families/pages/page-routes.ts'
 import { registerFamilyRoutes } from '#server/features/families/routes.ts'
 import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
-import { registerMarkerFigureRoutes } from '#server/features/marker-figures/routes.ts'
 import { registerLiveReadingRoutes } from '#server/features/live-reading/routes.ts'
+import { registerMarkerFigureRoutes } from '#server/features/marker-figures/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerBlockerRoutes } from '#server/features/blockers/routes.ts'
 import { registerHelpRoutes } from '#server/features/help/routes.ts'
@@ -118,8 +118,8 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerReviewRoutes(app, ctx)
   registerStandardisationRoutes(app, ctx)
   registerSecondOpinionRoutes(app, ctx)
-  registerMarkerFigureRoutes(app, ctx)
   registerLiveReadingRoutes(app, ctx)
+  registerMarkerFigureRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
   registerAnnotationRoutes(app, ctx)
   registerPublishingRoutes(app, ctx)

@@ -88,6 +88,18 @@ test('three people share out the marking: each meets own answers only, one hands
     await expect(page.getByText('Too little to tell').first()).toBeVisible()
   })
 
+  await test.step('two who marked one question are asked to judge the same answers, and asked no more', async () => {
+    expect(await markOwn(teacher.token)).toBeGreaterThan(0)
+    await page.reload()
+    await page.getByRole('button', { name: 'Let both mark ten' }).click()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Let both mark ten' }).click()
+    const judged = page.getByRole('listitem').filter({ hasText: 'are asked to judge the same answers' })
+    await expect(judged).toContainText(/answers? still waits? for them/)
+    await judged.getByRole('button', { name: 'Ask no more' }).click()
+    await expect(judged).toBeHidden()
+  })
+
   await test.step('one hands over to another, by the keyboard on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 780 })
     await page.getByRole('button', { name: 'Hand over from Chege Otieno' }).press('Enter')

@@ -21,7 +21,7 @@ export function listPhoneAnswers(questions: readonly QuestionReading[]): PhoneAn
   return questions.flatMap(({ question, bubbles, chosen, doubt, confidence }) => {
     if (bubbles.length === 0 || question === ADMISSION_QUESTION) return []
     // Two marks may be right, but not on a page that is hardly seen.
-    const isPoor = confidence < REVIEW_BELOW && (doubt === null || doubt === 'two-marks')
+    const isPoor = doubt === 'phone-differs' || (confidence < REVIEW_BELOW && (doubt === null || doubt === 'two-marks'))
     return [{ question, chosen, doubt: isPoor ? 'poor-picture' : doubt, decided: null }]
   })
 }

@@ -99,15 +99,16 @@ function drawnOf(exams: SQL): SQL {
 }
 
 /**
- * Whether this person may give the answer's second or third opinion now: never on their own mark or where another is asked for the
- * second, nor a third on their own opinion.
+ * Whether this person may give the answer's second or third opinion now: never a second one on their own mark or where another is
+ * asked for it, nor a third on their own opinion.
  */
 export function isOpenTo(
   { state, firstBy, secondBy, askedOf }: Pick<DrawnAnswer, 'state' | 'firstBy' | 'secondBy' | 'askedOf'>,
   userId: string,
 ): boolean {
   if (firstBy === userId) return false
-  return state === 'waiting' ? askedOf === null || askedOf === userId : state === 'disputed' && secondBy !== userId
+  if (state === 'waiting') return askedOf === null || askedOf === userId
+  return state === 'disputed' && secondBy !== userId
 }
 
 export async function listDrawnAnswers(db: Db | Tx, examId: string, { answerId }: { answerId?: string } = {}): Promise<DrawnAnswer[]> {
