@@ -55,13 +55,13 @@ test('three people share out the marking: each meets own answers only, one hands
 
   const elsewhere = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
   const other = await elsewhere.newPage()
-  /** What somebody finds in the review, and decides: everything that waits for them. */
-  async function markOwn(token: string): Promise<number> {
+  /** Decides what somebody finds waiting in the review: all of it, or so many answers. */
+  async function markOwn(token: string, most = 12): Promise<number> {
     const call = callAt(url, token)
     let marked = 0
     for (const question of ['1', '2']) {
       const { groups } = await call(getReviewQuestion, { params: { examId, question } })
-      for (const { answers } of groups) {
+      for (const { answers } of groups.slice(0, most - marked)) {
         const answerIds = answers.map(({ id }) => id)
         await call(decideAnswers, { body: { answerIds, decision: { awarded: [false] } } })
         marked += answerIds.length
@@ -89,7 +89,7 @@ test('three people share out the marking: each meets own answers only, one hands
   })
 
   await test.step('two who marked one question are asked to judge the same answers, and asked no more', async () => {
-    expect(await markOwn(teacher.token)).toBeGreaterThan(0)
+    expect(await markOwn(teacher.token, 1)).toBe(1)
     await page.reload()
     await page.getByRole('button', { name: 'Let both mark ten' }).click()
     await expectAccessible(page)

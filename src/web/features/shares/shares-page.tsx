@@ -142,7 +142,9 @@ function Parts({ examId, shares, acts, isLocked, canShare }: PartsProps) {
           {words.notYours.text}
         </EmptyState>
       ) : (
-        <ShareTable examId={examId} shares={shares} onChoose={canShare ? (cell) => setChoosing({ kind: 'cell', ...cell }) : null} />
+        shares.classes.length > 0 && (
+          <ShareTable examId={examId} shares={shares} onChoose={canShare ? (cell) => setChoosing({ kind: 'cell', ...cell }) : null} />
+        )
       )}
       <LoadList
         shares={shares}

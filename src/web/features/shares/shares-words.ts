@@ -41,7 +41,9 @@ const en = {
   loading: 'Loading who marks what',
   cannotShow: 'Who marks what cannot be shown',
   totals: ({ questions, papers, answers, done, nobody }: ShareTotals) =>
-    `${countEn('question', questions)} by hand, ${countEn('paper', papers)}, ${countEn('answer', answers)}. ${number(done)} ${done === 1 ? 'is' : 'are'} done, ${nobody === 0 ? 'none is without a marker' : `${number(nobody)} ${nobody === 1 ? 'has' : 'have'} nobody`}.`,
+    answers === 0
+      ? `${countEn('question', questions)} by hand. No page of this exam has been read yet.`
+      : `${countEn('question', questions)} by hand, ${countEn('paper', papers)}, ${countEn('answer', answers)}. ${number(done)} ${done === 1 ? 'is' : 'are'} done, ${nobody === 0 ? 'none is without a marker' : `${number(nobody)} ${nobody === 1 ? 'has' : 'have'} nobody`}.`,
   ownTotals: (done: number, answers: number) => `${number(done)} of ${countEn('answer', answers)} of yours ${done === 1 ? 'is' : 'are'} done.`,
   evenly: 'Share evenly',
   gives: (count: number, to: readonly NamedCount[]) =>
@@ -91,6 +93,7 @@ const en = {
   },
   loads: {
     title: 'How much each has',
+    ownTitle: 'How much you have',
     about: 'A marker sees own answers only, without names',
     aboutOpen: 'Markers may open answers of others too, without names',
     you: 'you',
@@ -132,7 +135,9 @@ const sw: SharesWords = {
   loading: 'Mgawo wa usahihishaji unapakiwa',
   cannotShow: 'Mgawo wa usahihishaji hauwezi kuonyeshwa',
   totals: ({ questions, papers, answers, done, nobody }) =>
-    `${countSw('Swali', questions)} ya kusahihishwa na watu, ${countSw('karatasi', papers)}, ${countSw('jibu', answers)}. ${done === 1 ? 'Limekamilika 1' : `Yamekamilika ${nambari(done)}`}, ${nobody === 0 ? 'yote yana msahihishaji' : `${nambari(nobody)} ${nobody === 1 ? 'halina' : 'hayana'} msahihishaji`}.`,
+    answers === 0
+      ? `${countSw('Swali', questions, 'la kusahihishwa na watu', 'ya kusahihishwa na watu')}. Bado hakuna ukurasa wa mtihani huu uliosomwa.`
+      : `${countSw('Swali', questions, 'la kusahihishwa na watu', 'ya kusahihishwa na watu')}, ${countSw('karatasi', papers)}, ${countSw('jibu', answers)}. ${done === 1 ? 'Limekamilika 1' : `Yamekamilika ${nambari(done)}`}, ${nobody === 0 ? 'yote yana msahihishaji' : `${nambari(nobody)} ${nobody === 1 ? 'halina' : 'hayana'} msahihishaji`}.`,
   ownTotals: (done, answers) => `${done === 1 ? 'Limekamilika 1' : `Yamekamilika ${nambari(done)}`} kati ya ${countSw('jibu', answers)} uliyopewa.`,
   evenly: 'Gawa sawasawa',
   gives: (count, to) =>
@@ -182,6 +187,7 @@ const sw: SharesWords = {
   },
   loads: {
     title: 'Kila mmoja ana kiasi gani',
+    ownTitle: 'Kiasi ulicho nacho',
     about: 'Msahihishaji huona majibu yake tu, bila majina',
     aboutOpen: 'Wasahihishaji wanaweza kufungua majibu ya wengine pia, bila majina',
     you: 'wewe',
