@@ -100,9 +100,7 @@ function FiguresRow({ line, isLead, reach }: { line: MarkerLine; isLead: boolean
   return (
     <tr>
       {isLead && <td className="name">{nameOf(name)}</td>}
-      <td className={isLead ? undefined : 'name'} data-label={head.question}>
-        {question}
-      </td>
+      <td data-label={head.question}>{question}</td>
       <td className="num" data-label={head.marked}>
         {count}
       </td>

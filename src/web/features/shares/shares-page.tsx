@@ -44,8 +44,8 @@ export default function SharesPage() {
       <PageHead
         crumbs={[{ label: exams, to: paths.exams }, ...(exam.data ? [{ label: exam.data.title, to: paths.exam(examId) }] : [])]}
         title={shares?.right === 'mark' ? words.ownTitle : words.title}
-        note={shares === undefined ? null : sayTotals(shares, words)}
-        actions={canShare && <HeadActions shares={shares} acts={acts} />}
+        note={shares === undefined ? null : shares.cells.length === 0 && !isLead ? undefined : sayTotals(shares, words)}
+        actions={canShare ? <HeadActions shares={shares} acts={acts} /> : undefined}
       />
       {shares === undefined && error === null && <Skeleton lines={8} label={words.loading} />}
       {shares === undefined && error !== null && <NotLoaded title={words.cannotShow} error={error} onRetry={refetch} />}
@@ -123,6 +123,7 @@ function Parts({ examId, shares, acts, isLocked, canShare }: PartsProps) {
   const words = useWords(sharesWords)
   const [choosing, setChoosing] = useState<Choice | null>(null)
   const isLead = shares.right === 'lead'
+  const hasNone = !isLead && shares.cells.length === 0
   if (shares.questions.length === 0 && isLead) return <EmptyState title={words.nothing.title}>{words.nothing.text}</EmptyState>
   return (
     <>
@@ -137,20 +138,21 @@ function Parts({ examId, shares, acts, isLocked, canShare }: PartsProps) {
           {words.freed(name, answers)}
         </Message>
       ))}
-      {!isLead && shares.cells.length === 0 ? (
+      {hasNone && (
         <EmptyState title={words.notYours.title} action={<LinkButton to={paths.examReview(examId)}>{words.notYours.review}</LinkButton>}>
-          {words.notYours.text}
+          {shares.inForce ? words.notYours.text : words.notYours.textNotShared}
         </EmptyState>
-      ) : (
-        shares.classes.length > 0 && (
-          <ShareTable examId={examId} shares={shares} onChoose={canShare ? (cell) => setChoosing({ kind: 'cell', ...cell }) : null} />
-        )
       )}
-      <LoadList
-        shares={shares}
-        onHandOver={canShare ? (from) => setChoosing({ kind: 'marker', fromId: from.markerId }) : null}
-        onOpenOthers={canShare ? acts.openOthers : null}
-      />
+      {!hasNone && shares.classes.length > 0 && (
+        <ShareTable examId={examId} shares={shares} onChoose={canShare ? (cell) => setChoosing({ kind: 'cell', ...cell }) : null} />
+      )}
+      {!hasNone && (
+        <LoadList
+          shares={shares}
+          onHandOver={canShare ? (from) => setChoosing({ kind: 'marker', fromId: from.markerId }) : null}
+          onOpenOthers={canShare ? acts.openOthers : null}
+        />
+      )}
       <MarkerFiguresCard examId={examId} isLocked={isLocked} />
       {choosing !== null && <Choosing choice={choosing} shares={shares} acts={acts} onClose={() => setChoosing(null)} />}
     </>

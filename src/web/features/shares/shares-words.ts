@@ -122,7 +122,8 @@ const en = {
   },
   notYours: {
     title: 'No answers are given to you',
-    text: 'Who leads the exam can give you some. Until then, whatever waits is in the review.',
+    text: 'Who leads the exam can give you some.',
+    textNotShared: 'The marking is not shared out yet: what waits is in the review.',
     review: 'Go to the review',
   },
 }
@@ -216,7 +217,8 @@ const sw: SharesWords = {
   },
   notYours: {
     title: 'Hujapewa majibu yoyote',
-    text: 'Anayeongoza mtihani anaweza kukupa. Mpaka hapo, kinachosubiri kiko kwenye ukaguzi.',
+    text: 'Anayeongoza mtihani anaweza kukupa.',
+    textNotShared: 'Usahihishaji bado haujagawiwa: kinachosubiri kiko kwenye ukaguzi.',
     review: 'Nenda kwenye ukaguzi',
   },
 }
