@@ -9,7 +9,7 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
-import { figuresWords } from './figures-words.ts'
+import { markerFiguresWords } from './marker-figures-words.ts'
 import { useAskBoth } from './shares-calls.ts'
 
 /** Whoever stands out, beside who marked most of the same question; else the first question that two people marked. */
@@ -32,7 +32,7 @@ interface AskBothDialogProps {
 
 /** Which question, and who judges what of whom. */
 export function AskBothDialog({ examId, figures: { lines }, proposed, onClose }: AskBothDialogProps) {
-  const { both: words } = useWords(figuresWords)
+  const { both: words } = useWords(markerFiguresWords)
   const { cancel } = useWords(buttonWords)
   const [both, setBoth] = useState(proposed)
   const ask = useAskBoth(examId)

@@ -5,12 +5,12 @@ import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
-import { figuresWords, type FiguresWords } from './figures-words.ts'
+import { markerFiguresWords, type MarkerFiguresWords } from './marker-figures-words.ts'
 import { useAskBoth } from './shares-calls.ts'
 
 /** What those showed who judged the same answers, and what still waits for them. */
 export function BothJudgedList({ examId, both, isLocked }: { examId: string; both: readonly BothJudged[]; isLocked: boolean }) {
-  const { both: words } = useWords(figuresWords)
+  const { both: words } = useWords(markerFiguresWords)
   const nameOf = usePersonName()
   const ask = useAskBoth(examId)
   if (both.length === 0) return null
@@ -37,7 +37,7 @@ export function BothJudgedList({ examId, both, isLocked }: { examId: string; bot
 }
 
 /** The class cannot be the reason of a difference on the same answers, and so the sentence says it. */
-export function describeBoth(pair: BothJudged, words: FiguresWords['both']): string {
+export function describeBoth(pair: BothJudged, words: MarkerFiguresWords['both']): string {
   const { question, firstName: first, secondName: second, count, same, waiting, difference } = pair
   const judged = count === 0 ? words.begun(question, first, second) : words.judged({ question, first, second, count, same })
   return [
@@ -50,7 +50,7 @@ export function describeBoth(pair: BothJudged, words: FiguresWords['both']): str
 function sayDifference(
   difference: BothJudged['difference'],
   { first, second }: { first: string; second: string },
-  words: FiguresWords['both'],
+  words: MarkerFiguresWords['both'],
 ): string {
   if (difference === null) return words.few
   const { low, high } = difference

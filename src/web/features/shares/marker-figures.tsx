@@ -11,7 +11,7 @@ import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AskBothDialog, proposeBoth } from './ask-both-dialog.tsx'
 import { BothJudgedList } from './both-judged-list.tsx'
-import { figuresWords, writeMarks, type FiguresWords } from './figures-words.ts'
+import { markerFiguresWords, writeMarks, type MarkerFiguresWords } from './marker-figures-words.ts'
 import { figuresQuery } from './shares-calls.ts'
 import { initialName } from './short-names.ts'
 import '#web/components/charts/charts.css'
@@ -19,7 +19,7 @@ import '#web/ui/table.css'
 
 /** How each marker marked beside the others on the same question: words and an interval, in no order of merit. */
 export function MarkerFiguresCard({ examId, isLocked }: { examId: string; isLocked: boolean }) {
-  const words = useWords(figuresWords)
+  const words = useWords(markerFiguresWords)
   const { data, error } = useQuery(figuresQuery(examId))
   const [isAsking, setAsking] = useState(false)
   const isLead = data?.right !== 'mark'
@@ -57,7 +57,7 @@ function reachOf(lines: readonly MarkerLine[]): number {
 }
 
 function FiguresTable({ figures: { lines, right }, reach }: { figures: MarkerFigures; reach: number }) {
-  const { head, axis } = useWords(figuresWords)
+  const { head, axis } = useWords(markerFiguresWords)
   return (
     <table className="table share-vs">
       <caption className="hide">{head.caption}</caption>
@@ -92,7 +92,7 @@ function FiguresTable({ figures: { lines, right }, reach }: { figures: MarkerFig
 }
 
 function FiguresRow({ line, isLead, reach }: { line: MarkerLine; isLead: boolean; reach: number }) {
-  const { head, few, verdict, changed } = useWords(figuresWords)
+  const { head, few, verdict, changed } = useWords(markerFiguresWords)
   const nameOf = usePersonName()
   const { name, question, count, comparison } = line
   const figure = classNames('num', comparison === null && 'share-few')
@@ -134,14 +134,14 @@ function FiguresRow({ line, isLead, reach }: { line: MarkerLine; isLead: boolean
 type Comparison = NonNullable<MarkerLine['comparison']>
 
 /** With the end nearer to the others first. A verdict of a later version of the program is said as none. */
-function sayVerdict({ verdict, low, high }: Comparison, words: FiguresWords['verdict']): string {
+function sayVerdict({ verdict, low, high }: Comparison, words: MarkerFiguresWords['verdict']): string {
   if (verdict === 'stricter') return words.stricter(high, low)
   return verdict === 'milder' ? words.milder(low, high) : words['as-the-rest']()
 }
 
 /** A dot with its interval on a scale of so many marks to each side. */
 function Interval({ difference, low, high, isOdd, reach }: Comparison & { isOdd: boolean; reach: number }) {
-  const { interval } = useWords(figuresWords)
+  const { interval } = useWords(markerFiguresWords)
   const at = (marks: number) => Number((110 + (marks / reach) * 100).toFixed(1))
   return (
     <svg

@@ -109,7 +109,6 @@ const en = {
     handOverFrom: (name: string) => `Hand over from ${name}`,
     handOverText: (answers: number) => `${answers === 1 ? 'The answer that waits goes' : `All ${number(answers)} that wait go`} to:`,
     open: 'Let markers open the answers of others too',
-    markOwn: 'Mark your answers',
   },
   alone: {
     title: 'You mark this exam alone',
@@ -175,7 +174,7 @@ const sw: SharesWords = {
           : answers === 1
             ? '1 limekamilika'
             : `yote ${nambari(answers)} yamekamilika`,
-    cell: (question, className) => `Swali ${question}, ${className}`,
+    cell: (question, className) => `Swali la ${question}, ${className}`,
   },
   choice: {
     text: (answers) =>
@@ -204,7 +203,6 @@ const sw: SharesWords = {
     handOverFrom: (name) => `Kabidhi kutoka kwa ${name}`,
     handOverText: (answers) => `${answers === 1 ? 'Jibu linalosubiri linakwenda' : `Yote ${nambari(answers)} yanayosubiri yanakwenda`} kwa:`,
     open: 'Waruhusu wasahihishaji kufungua majibu ya wengine pia',
-    markOwn: 'Sahihisha majibu yako',
   },
   alone: {
     title: 'Unasahihisha mtihani huu peke yako',
