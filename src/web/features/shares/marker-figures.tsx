@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MarkerFigures, MarkerLine } from '#contract/marker-figures.ts'
+import type { SharesView } from '#contract/shares.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { useWords } from '#web/components/words.ts'
@@ -18,14 +19,15 @@ import '#web/components/charts/charts.css'
 import '#web/ui/table.css'
 
 /** How each marker marked beside the others on the same question: words and an interval, in no order of merit. */
-export function MarkerFiguresCard({ examId, isLocked }: { examId: string; isLocked: boolean }) {
+export function MarkerFiguresCard({ examId, markers, isLocked }: { examId: string; markers: SharesView['markers']; isLocked: boolean }) {
   const words = useWords(markerFiguresWords)
   const { data, error } = useQuery(figuresQuery(examId))
   const [isAsking, setAsking] = useState(false)
   const isLead = data?.right !== 'mark'
   const lines = data?.lines ?? []
   const reach = reachOf(lines)
-  const proposed = data === undefined || isLocked ? null : proposeBoth(data)
+  const marking = lines.filter((line) => markers.some(({ markerId, marksNow }) => marksNow && markerId === line.markerId))
+  const proposed = isLocked ? null : proposeBoth(marking)
   return (
     <Card title={isLead ? words.title : words.ownTitle} aside={isLead ? words.aside : undefined}>
       {data === undefined && error === null && <Skeleton lines={4} label={words.loading} />}
@@ -43,9 +45,7 @@ export function MarkerFiguresCard({ examId, isLocked }: { examId: string; isLock
           )}
         </div>
       )}
-      {isAsking && data !== undefined && proposed !== null && (
-        <AskBothDialog examId={examId} figures={data} proposed={proposed} onClose={() => setAsking(false)} />
-      )}
+      {isAsking && proposed !== null && <AskBothDialog examId={examId} lines={marking} proposed={proposed} onClose={() => setAsking(false)} />}
     </Card>
   )
 }

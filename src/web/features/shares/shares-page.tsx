@@ -153,7 +153,7 @@ function Parts({ examId, shares, acts, isLocked, canShare }: PartsProps) {
           onOpenOthers={canShare ? acts.openOthers : null}
         />
       )}
-      <MarkerFiguresCard examId={examId} isLocked={isLocked} />
+      <MarkerFiguresCard examId={examId} markers={shares.markers} isLocked={isLocked} />
       {choosing !== null && <Choosing choice={choosing} shares={shares} acts={acts} onClose={() => setChoosing(null)} />}
     </>
   )
