@@ -174,7 +174,7 @@ function EvenlyNote({ shares: { evenly, markers } }: { shares: SharesView }) {
   const given = evenly.reduce((sum, { answers }) => sum + answers, 0)
   return (
     <Message live={false} title={words.gives(given, named)}>
-      <p>{words.then(Math.min(...loads), Math.max(...loads))}</p>
+      <p>{words.afterwards(Math.min(...loads), Math.max(...loads))}</p>
     </Message>
   )
 }

@@ -48,7 +48,7 @@ const en = {
   evenly: 'Share evenly',
   gives: (count: number, to: readonly NamedCount[]) =>
     `Share evenly gives out the ${number(count)}: ${to.map(({ name, answers }) => `${name} ${number(answers)}`).join(', ')}.`,
-  then: (min: number, max: number) =>
+  afterwards: (min: number, max: number) =>
     `Then ${min === max ? `each has ${countEn('answer', min)}` : max - min === 1 ? `each has ${number(min)} or ${countEn('answer', max)}` : `they have from ${number(min)} to ${countEn('answer', max)}`}. Nothing that is given moves, and you can undo it.`,
   undo: { give: 'Undo the last change', evenly: 'Undo sharing evenly', 'hand-over': 'Undo handing over' },
   undone: 'Undone.',
@@ -142,7 +142,7 @@ const sw: SharesWords = {
   evenly: 'Gawa sawasawa',
   gives: (count, to) =>
     `Gawa sawasawa hugawa ${count === 1 ? 'hilo 1' : `hayo ${nambari(count)}`}: ${to.map(({ name, answers }) => `${name} ${nambari(answers)}`).join(', ')}.`,
-  then: (min, max) =>
+  afterwards: (min, max) =>
     `Kisha ${min === max ? `kila mmoja ana ${countSw('jibu', min)}` : max - min === 1 ? `kila mmoja ana ${countSw('jibu', min)} au ${nambari(max)}` : `wana kuanzia ${countSw('jibu', min)} hadi ${nambari(max)}`}. Kilichokwisha kugawiwa hakihami, na unaweza kutendua.`,
   undo: { give: 'Tendua badiliko la mwisho', evenly: 'Tendua mgawo wa sawasawa', 'hand-over': 'Tendua makabidhiano' },
   undone: 'Imetenduliwa.',
