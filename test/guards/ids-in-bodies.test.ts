@@ -98,6 +98,8 @@ const taking: Record<string, Taking> = {
   'DELETE /api/annotations/:annotationId': { names: ['answerId'], query: ({ answerId }) => `answerId=${answerId}` },
   'PUT /api/exams/:examId/standardisation': { names: ['paperId'] },
   'PUT /api/exams/:examId/standardisation/agreed': { names: ['answerId'] },
+  'POST /api/exams/:examId/second-opinions/asked': { names: ['userId', 'colleagueId'] },
+  'POST /api/exams/:examId/second-opinions/asked/end': { names: ['userId', 'colleagueId'] },
   'GET /api/exams/:examId/template': { names: ['templateId'], query: ({ templateId }) => `templateId=${templateId}`, isShared: true },
   'PUT /api/exams/:examId/template': { names: ['templateId'], body: ({ templateId }) => ({ templateId, mapping, classId: null }), isShared: true },
 }

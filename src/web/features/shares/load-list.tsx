@@ -24,7 +24,7 @@ export function LoadList({ shares, onHandOver, onOpenOthers }: LoadListProps) {
   const { markers, nobody, right, othersOpen } = shares
   const canTake = markers.filter(({ marksNow }) => marksNow).length
   return (
-    <Card title={words.title} aside={othersOpen ? words.aboutOpen : words.about}>
+    <Card title={right === 'lead' ? words.title : words.ownTitle} aside={right === 'lead' && (othersOpen ? words.aboutOpen : words.about)}>
       <ul className="share-loads">
         {markers.map((marker) => {
           const canHandOver = onHandOver !== null && marker.answers > marker.done && canTake > (marker.marksNow ? 1 : 0)
