@@ -147,6 +147,7 @@ export const listPhoneReadings = endpoint({
 })
 
 export type PhonePaper = z.infer<typeof phonePaper>
+export type PhoneReadings = z.infer<typeof phoneReadingsView>
 export type WrittenPhonePaper = z.input<typeof phonePaper>
 export type WrittenPhoneReadings = z.input<typeof phoneReadingsView>
 export type OfflineExam = z.infer<typeof offlineExamView>

@@ -61,6 +61,8 @@ export const batchCounts = z.object({
   duplicate: z.number().int(),
   blank: z.number().int(),
   discarded: z.number().int(),
+  /** Pictures that a phone has read too, whether or not they came in. */
+  byPhone: z.number().int().default(0),
   /** Uploads not yet split into pages. */
   uploadsWaiting: z.number().int(),
   /** From the pace of the last pages; null when unknown or done. */
