@@ -49,6 +49,7 @@ const taking: Record<string, Taking> = {
   'PUT /api/bank/sharing': { names: ['bankQuestionId'] },
   'POST /api/uploads': { names: ['batchId'] },
   'POST /api/pages/:pageId/assign': { names: ['paperId'] },
+  'POST /api/pages/:pageId/give': { names: ['loosePageId'], body: ({ loosePageId }) => ({ admission: '1', pageIds: [loosePageId] }) },
   'POST /api/exams/:examId/left-out': { names: ['paperId'] },
   'POST /api/exams/:examId/blank-papers': { names: ['paperId'] },
   // The school's own list says who is meant.
