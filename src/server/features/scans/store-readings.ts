@@ -20,7 +20,7 @@ import {
 } from '#server/features/papers/queries/pages.ts'
 import { listPapersByNumbers, type Paper } from '#server/features/papers/queries/papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
-import { claimCopies, isUnclaimedCopy } from '#server/features/scans/claim-copies.ts'
+import { claimCopies, isUnclaimedCopy, rereadCopiesOfNobody } from '#server/features/scans/claim-copies.ts'
 import type { Reading } from '#server/features/scans/reading.ts'
 import { findUpload } from '#server/features/scans/queries/uploads.ts'
 import { decideByPhoneLater, type Heeded, heedPhoneReadings, nameNobodyByPhone } from '#server/features/scans/heed-phone-readings.ts'
@@ -75,6 +75,7 @@ export async function storeReadings(ctx: Context, examId: string, read: readonly
     }
     await updatePages(tx, write.pages)
     await markRead(ctx, tx, exam, write)
+    if (read.some(isUnclaimedCopy)) await rereadCopiesOfNobody(ctx, tx, exam)
     await publishExamEvent(ctx, tx, exam.id, ...write.events)
     const done = new Set(unchanged.map(({ page }) => page.id))
     return readings.map(({ page }) => (done.has(page.id) ? 'done' : 'skipped'))
