@@ -162,7 +162,7 @@ export const liveWords: Words<LiveWords> = {
       nothingIn: (question) => `Swali la ${question}: hakuna`,
     },
     missing: {
-      title: (pages, whose) => `${namePagesSw(pages)} wa ${whose} bado ${pages.length === 1 ? 'haupo' : 'hazipo'}`,
+      title: (pages, whose) => `${namePagesSw(pages)} ${pages.length === 1 ? 'wa' : 'za'} ${whose} bado ${pages.length === 1 ? 'haupo' : 'hazipo'}`,
       text: ({ now, first, pages }) =>
         `Karatasi hii ni ya ${now}. Weka ${namePagesSw(pages).toLowerCase()} ${pages.length === 1 ? 'wa' : 'za'} ${first} chini ya kamera, au endelea: ${pages.length === 1 ? 'utabaki' : 'zitabaki'} kwenye orodha yako.`,
       now: (whose, page) => `${whose}, ukurasa wa ${page}`,
