@@ -72,8 +72,8 @@ function ReadByPhone({ exam, readings }: { exam: ExamDetail; readings: PhoneRead
         title={words.title}
         note={`${words.where(readings.classNames.length === 0 ? null : formatList(readings.classNames, language), formatWeekday(lastAt, language))} ${sentOf(readings, words, formatClock(lastAt, language))}`}
         actions={
-          waiting.length > 0 ? (
-            !isLocked && <Button onClick={() => look(...waiting)}>{words.look(waiting.length)}</Button>
+          waiting.length > 0 && !isLocked ? (
+            <Button onClick={() => look(...waiting)}>{words.look(waiting.length)}</Button>
           ) : (
             <LinkButton to={paths.examResults(exam.id)}>{words.results}</LinkButton>
           )

@@ -55,7 +55,8 @@ const en = {
   /** Null where no class is known. */
   where: (classNames: string | null, day: string) => `${classNames === null ? '' : `${classNames}, `}${day}.`,
   allSent: (pages: number, time: string) => (pages === 1 ? `Its page was sent at ${time}.` : `All ${pages} pages sent at ${time}.`),
-  someSent: (arrived: number, read: number) => `Pages that have come in: ${arrived} of ${read}. The phone sends the rest as soon as it has a network.`,
+  someSent: (arrived: number, read: number) =>
+    `Pages that have come in: ${arrived} of ${read}. The phone sends the rest as soon as it has a network.`,
   look: (papers: number) => `Look at ${countEn('paper', papers)}`,
   results: 'See the results',
   figures: { read: 'Read, no doubt', of: (papers: number) => `of ${papers}`, differs: 'Server differs', doubt: 'In doubt', missing: 'Missing' },

@@ -145,7 +145,7 @@ function UploadScreen({ examId, isConfirmed, unprinted }: UploadScreenProps) {
         <UnfinishedUploads examId={examId} isSending={files.length > 0} />
       </div>
       {(overview.data?.counts.byPhone ?? 0) > 0 && (
-        <p className="small upload-by-phone">
+        <p className="small">
           {words.byPhone(overview.data?.counts.byPhone ?? 0)} <Link to={paths.examReadByPhone(examId)}>{words.seeByPhone}</Link>
         </p>
       )}

@@ -1,4 +1,5 @@
-import { beginPhoneUpload, joinAsPhone, leaveAsPhone, listSheetsAsPhone, reportAsPhone, type OwnPhoneView } from '#contract/phones.ts'
+import { listSheetsAsPhone } from '#contract/live-reading.ts'
+import { beginPhoneUpload, joinAsPhone, leaveAsPhone, reportAsPhone, type OwnPhoneView } from '#contract/phones.ts'
 import { addressOf } from '#contract/base/request.ts'
 import { call } from '#web/api/call.ts'
 import type { SendOptions } from '#web/api/send.ts'
