@@ -47,10 +47,11 @@ async function drillLive(): Promise<number> {
     const began = performance.now()
     const latest: number[] = []
     for (const [at, { buffer }] of school.sheets.entries()) {
+      const before = await page.locator('.live-papers b').textContent()
       await desk.lay(buffer)
       const laid = performance.now()
-      const isRead = page.locator('.live-papers b', { hasText: new RegExp(`^${at + 1}$`) })
-      await isRead.waitFor({ timeout: shownMs }).then(
+      const next = page.locator('.live-papers b', { hasText: new RegExp(`^${Number(before) + 1}$`) })
+      await next.waitFor({ timeout: shownMs }).then(
         () => latest.push(performance.now() - laid),
         () => console.log(`sheet ${at + 1} was not read in ${values.seconds} s`),
       )
