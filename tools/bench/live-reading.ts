@@ -129,6 +129,7 @@ async function openThread(page: Page, script: string): Promise<void> {
         const id = last
         return new Promise((resolve) => {
           answers.set(id, resolve)
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin
           worker.postMessage({ ...request, id })
         })
       },
@@ -163,7 +164,7 @@ declare global {
 }
 
 async function prepare(page: Page, sheets: SheetTemplates): Promise<void> {
-  const failed = await page.evaluate(async (exam) => (await window.askThread({ kind: 'prepare', exam })).failed, { sheets })
+  const failed = await page.evaluate(async (plan) => (await window.askThread({ kind: 'prepare', plan })).failed, { sheets })
   if (failed !== undefined) throw new Error(failed)
 }
 

@@ -4,19 +4,18 @@ import type { FrameFindings } from '#engine/scan/advise-capture.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { judgeCapture } from '#engine/scan/judge-capture.ts'
 import type { CaptureVerdict } from '#engine/scan/judge-capture.ts'
-import { colour } from '#engine/scan/read-code.ts'
-import type { SheetsAsked } from '#engine/scan/read-picture.ts'
 import { sentPicture } from '#engine/scan/sent-picture.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
+import { drawGray, drawPicture, readGray } from '#web/features/capture/live/canvas.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
-import { prepareReading, readLive } from '#web/features/capture/live/read-live.ts'
+import { prepareReading, type OmrPlan, type ReadingPlan, type ReadLive } from '#web/features/capture/live/read-live.ts'
 
 /** A small frame to look at, a whole picture to judge and to make ready for sending, or the sheets by which pictures are read from now on. */
 export type EyeRequest = { id: number } & (
   | { kind: 'look'; frame: ImageBitmap }
   | { kind: 'judge'; picture: ImageBitmap | Blob }
   | { kind: 'read'; picture: ImageBitmap | Blob }
-  | { kind: 'prepare'; exam: SheetsToRead }
+  | { kind: 'prepare'; plan: ReadingPlan }
 )
 export type EyeAnswer = { id: number } & (
   | { look: FrameFindings; tookMs: number }
@@ -27,9 +26,11 @@ export type EyeAnswer = { id: number } & (
   | { failed: string }
 )
 
-/** What an exam's pictures may show: `OfflineExam`, or what a phone without an account is told of it. */
+/** What the pictures of an exam may show: `OfflineExam`, or what a phone without an account is told of it. */
 export interface SheetsToRead {
   sheets: SheetTemplates
+  /** The template of sheets that others print, as it was stored. */
+  template?: { file: unknown; answers?: OmrPlan['answers']; markers: OmrPlan['markers'] } | null
 }
 
 export interface JudgedPicture {
@@ -53,27 +54,27 @@ function send(result: EyeAnswer): void {
   self.postMessage(result)
 }
 
-let prepared: SheetsAsked | null = null
+let readLive: ReadLive | null = null
 
 async function answer(request: EyeRequest): Promise<EyeAnswer> {
   const { id } = request
   if (request.kind === 'prepare') {
-    prepared = await prepareReading(request.exam)
+    readLive = await prepareReading(request.plan)
     return { id, files: performance.getEntriesByType('resource').map(({ name }) => name) }
   }
   if (request.kind === 'judge') return { id, judged: await (await judge(request.picture)).judged }
   if (request.kind === 'read') return { id, read: await read(request.picture) }
   const began = performance.now()
   const { frame } = request
-  const look = examineFrame(readGray(draw(frame, frame)))
+  const look = examineFrame(readGray(drawPicture(frame, frame)))
   frame.close()
   return { id, look, tookMs: performance.now() - began }
 }
 
 async function read(source: ImageBitmap | Blob): Promise<LivePage> {
-  if (prepared === null) throw new Error('No sheets were told to read by.')
+  if (readLive === null) throw new Error('No sheets were told to read by.')
   const { gray, judged } = await judge(source)
-  const { reading, quad, rows } = await readLive(gray, prepared)
+  const { reading, quad, rows } = await readLive(gray)
   const crops = new Map<string, Blob>()
   for (const [question, row] of rows) crops.set(question, await drawGray(row).convertToBlob({ type: 'image/jpeg', quality: 0.8 }))
   const picture = await judged
@@ -90,10 +91,10 @@ function shareQuad([a, b, c, d]: Quad, { width, height }: GrayImage): Quad {
 async function judge(source: ImageBitmap | Blob): Promise<{ gray: GrayImage; judged: Promise<JudgedPicture> }> {
   const whole = source instanceof ImageBitmap ? source : await createImageBitmap(source)
   const size = sentPicture.fit(whole.width, whole.height)
-  const canvas = draw(whole, size)
+  const canvas = drawPicture(whole, size)
   whole.close()
   const share = Math.min(1, thumbSide / Math.max(size.width, size.height))
-  const small = draw(canvas, { width: Math.max(1, Math.round(size.width * share)), height: Math.max(1, Math.round(size.height * share)) })
+  const small = drawPicture(canvas, { width: Math.max(1, Math.round(size.width * share)), height: Math.max(1, Math.round(size.height * share)) })
   const gray = readGray(canvas)
   const encoded = Promise.all([
     canvas.convertToBlob({ type: 'image/jpeg', quality: sentPicture.quality }),
@@ -101,30 +102,4 @@ async function judge(source: ImageBitmap | Blob): Promise<{ gray: GrayImage; jud
   ])
   const verdict = judgeCapture(gray)
   return { gray, judged: encoded.then(([picture, thumb]) => ({ verdict, picture, thumb, ...size })) }
-}
-
-function drawGray(image: GrayImage): OffscreenCanvas {
-  const { data, width, height } = colour(image)
-  const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
-  return canvas
-}
-
-function draw(source: ImageBitmap | OffscreenCanvas, { width, height }: { width: number; height: number }): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
-  if (context === null) throw new Error('The browser gives no canvas.')
-  // Down to half its size a picture loses nothing by the quick way, which takes a third of the time.
-  context.imageSmoothingQuality = width * 2 < source.width ? 'high' : 'low'
-  context.drawImage(source, 0, 0, width, height)
-  return canvas
-}
-
-/** Green alone, as the reader takes it: pencil and blue ink are both dark in it. */
-function readGray(canvas: OffscreenCanvas): GrayImage {
-  const { width, height } = canvas
-  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data
-  const data = new Uint8Array(width * height)
-  if (pixels !== undefined) for (let at = 0; at < data.length; at += 1) data[at] = pixels[at * 4 + 1] ?? 0
-  return { width, height, data }
 }
