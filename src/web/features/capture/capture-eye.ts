@@ -2,7 +2,7 @@ import type { FrameFindings } from '#engine/scan/advise-capture.ts'
 import { keepThreadFiles } from '#web/components/offline/use-offline-page.ts'
 import type { EyeAnswer, EyeRequest, JudgedPicture, SheetsToRead } from '#web/features/capture/frame-worker.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
-import type { ReadingPlan } from '#web/features/capture/live/read-live.ts'
+import type { ReadingPlan } from '#web/features/capture/live/live-reading.ts'
 
 /** The thread that looks at frames, judges pictures and reads them, so that the page never waits for it. */
 export interface CaptureEye {

@@ -2,13 +2,12 @@ import type { Point, Quad } from '#engine/page/page-reading.ts'
 import { examineFrame } from '#engine/scan/advise-capture.ts'
 import type { FrameFindings } from '#engine/scan/advise-capture.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import { judgeCapture } from '#engine/scan/judge-capture.ts'
-import type { CaptureVerdict } from '#engine/scan/judge-capture.ts'
-import { sentPicture } from '#engine/scan/sent-picture.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { drawGray, drawPicture, readGray } from '#web/features/capture/live/canvas.ts'
+import { judgePicture, type JudgedPicture } from '#web/features/capture/live/judge-picture.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
-import { prepareReading, type OmrPlan, type ReadingPlan, type ReadLive } from '#web/features/capture/live/read-live.ts'
+import type { OmrPlan, ReadingPlan, ReadLive } from '#web/features/capture/live/live-reading.ts'
+import { prepareReading } from '#web/features/capture/live/read-live.ts'
 
 /** A small frame to look at, a whole picture to judge and to make ready for sending, or the sheets by which pictures are read from now on. */
 export type EyeRequest = { id: number } & (
@@ -33,16 +32,7 @@ export interface SheetsToRead {
   template?: { file: unknown; answers?: OmrPlan['answers']; markers: OmrPlan['markers'] } | null
 }
 
-export interface JudgedPicture {
-  verdict: CaptureVerdict
-  /** Drawn anew as JPEG: no larger than reading needs, and without what a camera writes beside the picture. */
-  picture: Blob
-  thumb: Blob
-  width: number
-  height: number
-}
-
-const thumbSide = 240
+export type { JudgedPicture }
 
 self.addEventListener('message', ({ data }: MessageEvent<EyeRequest>) => {
   answer(data).then(send, (error: unknown) => send({ id: data.id, failed: String(error) }))
@@ -62,7 +52,7 @@ async function answer(request: EyeRequest): Promise<EyeAnswer> {
     readLive = await prepareReading(request.plan)
     return { id, files: performance.getEntriesByType('resource').map(({ name }) => name) }
   }
-  if (request.kind === 'judge') return { id, judged: await (await judge(request.picture)).judged }
+  if (request.kind === 'judge') return { id, judged: await (await judgePicture(request.picture)).judged }
   if (request.kind === 'read') return { id, read: await read(request.picture) }
   const began = performance.now()
   const { frame } = request
@@ -73,7 +63,7 @@ async function answer(request: EyeRequest): Promise<EyeAnswer> {
 
 async function read(source: ImageBitmap | Blob): Promise<LivePage> {
   if (readLive === null) throw new Error('No sheets were told to read by.')
-  const { gray, judged } = await judge(source)
+  const { gray, judged } = await judgePicture(source)
   const { reading, quad, rows } = await readLive(gray)
   const crops = new Map<string, Blob>()
   for (const [question, row] of rows) crops.set(question, await drawGray(row).convertToBlob({ type: 'image/jpeg', quality: 0.8 }))
@@ -85,21 +75,4 @@ async function read(source: ImageBitmap | Blob): Promise<LivePage> {
 function shareQuad([a, b, c, d]: Quad, { width, height }: GrayImage): Quad {
   const share = ({ x, y }: Point): Point => ({ x: x / width, y: y / height })
   return [share(a), share(b), share(c), share(d)]
-}
-
-/** The browser encodes the pictures meanwhile, so `judged` is awaited last. */
-async function judge(source: ImageBitmap | Blob): Promise<{ gray: GrayImage; judged: Promise<JudgedPicture> }> {
-  const whole = source instanceof ImageBitmap ? source : await createImageBitmap(source)
-  const size = sentPicture.fit(whole.width, whole.height)
-  const canvas = drawPicture(whole, size)
-  whole.close()
-  const share = Math.min(1, thumbSide / Math.max(size.width, size.height))
-  const small = drawPicture(canvas, { width: Math.max(1, Math.round(size.width * share)), height: Math.max(1, Math.round(size.height * share)) })
-  const gray = readGray(canvas)
-  const encoded = Promise.all([
-    canvas.convertToBlob({ type: 'image/jpeg', quality: sentPicture.quality }),
-    small.convertToBlob({ type: 'image/jpeg', quality: 0.7 }),
-  ])
-  const verdict = judgeCapture(gray)
-  return { gray, judged: encoded.then(([picture, thumb]) => ({ verdict, picture, thumb, ...size })) }
 }

@@ -1,34 +1,13 @@
 import { hasMaths } from '#engine/maths/find-maths.ts'
-import type { AnswerPlace } from '#engine/omr/place-answers.ts'
-import type { OmrTemplate } from '#engine/omr/read-template.ts'
-import type { PageReading, Quad, QuestionReading } from '#engine/page/page-reading.ts'
 import { cutRow } from '#engine/scan/cut-row.ts'
 import { mapPage } from '#engine/scan/find-corners.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { readPicture, type SheetsAsked } from '#engine/scan/read-picture.ts'
 import { PAGE_SIZE } from '#engine/scan/read-sheet.ts'
-import { findSheetPage, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import { findSheetPage } from '#engine/scan/sheet-templates.ts'
 import { setPlain } from '#engine/sheet/set-plain.ts'
+import { isShown, type LiveReading, type ReadingPlan, type ReadLive } from '#web/features/capture/live/live-reading.ts'
 import { openDecoder } from '#web/features/capture/live/open-decoder.ts'
-
-/** By what pictures are read: our own sheets, or the template of one that others print. */
-export type ReadingPlan = { sheets: SheetTemplates } | OmrPlan
-export interface OmrPlan {
-  template: OmrTemplate
-  answers: readonly AnswerPlace[]
-  /** The pictures that the template names, as files in base 64, by the names that it gives them. */
-  markers: Readonly<Record<string, string>>
-}
-
-export interface LiveReading {
-  reading: PageReading
-  /** In pixels of the picture. */
-  quad: Quad | null
-  /** By question, upright: each that a person is asked about, and the grid of an admission number. */
-  rows: ReadonlyMap<string, GrayImage>
-}
-export type ReadLive = (image: GrayImage) => Promise<LiveReading>
 
 /** What reads pictures as the server will. Throws where the codes of our sheets cannot be read: see `openDecoder`. */
 export async function prepareReading(plan: ReadingPlan): Promise<ReadLive> {
@@ -52,8 +31,4 @@ async function readSheet(image: GrayImage, asked: SheetsAsked): Promise<LiveRead
     if (row !== null) rows.set(question, row)
   }
   return { reading, quad, rows }
-}
-
-export function isShown({ question, doubt }: QuestionReading): boolean {
-  return doubt !== null || question === ADMISSION_QUESTION
 }

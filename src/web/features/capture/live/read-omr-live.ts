@@ -5,7 +5,7 @@ import { mapPage } from '#engine/scan/find-corners.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { mapPoint } from '#engine/scan/homography.ts'
 import { drawPicture, readGray } from '#web/features/capture/live/canvas.ts'
-import { isShown, type LiveReading, type OmrPlan, type ReadLive } from '#web/features/capture/live/read-live.ts'
+import { isShown, type LiveReading, type OmrPlan, type ReadLive } from '#web/features/capture/live/live-reading.ts'
 
 /** Longer side of A4: a sheet that others print is counted as large. */
 const LONG_SIDE_MM = 297
