@@ -2,7 +2,7 @@ import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { judgeCapture } from '#engine/scan/judge-capture.ts'
 import type { CaptureVerdict } from '#engine/scan/judge-capture.ts'
 import { sentPicture } from '#engine/scan/sent-picture.ts'
-import { drawPicture, readGray } from '#web/features/capture/live/canvas.ts'
+import { keepCanvas, readGray } from '#web/features/capture/live/canvas.ts'
 
 export interface JudgedPicture {
   verdict: CaptureVerdict
@@ -14,6 +14,8 @@ export interface JudgedPicture {
 }
 
 const thumbSide = 240
+const drawPicture = keepCanvas()
+const drawThumb = keepCanvas()
 
 /** A picture as it is read, and as it is sent: the browser encodes it meanwhile, so `judged` is awaited last. */
 export async function judgePicture(source: ImageBitmap | Blob): Promise<{ gray: GrayImage; judged: Promise<JudgedPicture> }> {
@@ -22,7 +24,7 @@ export async function judgePicture(source: ImageBitmap | Blob): Promise<{ gray: 
   const canvas = drawPicture(whole, size)
   whole.close()
   const share = Math.min(1, thumbSide / Math.max(size.width, size.height))
-  const small = drawPicture(canvas, { width: Math.max(1, Math.round(size.width * share)), height: Math.max(1, Math.round(size.height * share)) })
+  const small = drawThumb(canvas, { width: Math.max(1, Math.round(size.width * share)), height: Math.max(1, Math.round(size.height * share)) })
   const gray = readGray(canvas)
   const encoded = Promise.all([
     canvas.convertToBlob({ type: 'image/jpeg', quality: sentPicture.quality }),

@@ -4,7 +4,7 @@ import { cutRow } from '#engine/scan/cut-row.ts'
 import { mapPage } from '#engine/scan/find-corners.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { mapPoint } from '#engine/scan/homography.ts'
-import { drawPicture, readGray } from '#web/features/capture/live/canvas.ts'
+import { openContext, readGray } from '#web/features/capture/live/canvas.ts'
 import { isShown, type LiveReading, type OmrPlan, type ReadLive } from '#web/features/capture/live/live-reading.ts'
 
 /** Longer side of A4: a sheet that others print is counted as large. */
@@ -19,7 +19,13 @@ export async function prepareOmrReading(plan: OmrPlan): Promise<ReadLive> {
 
 async function openMarker(base64: string): Promise<GrayImage> {
   const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))]))
-  return readGray(drawPicture(picture, picture))
+  const canvas = new OffscreenCanvas(picture.width, picture.height)
+  const context = openContext(canvas)
+  // Where it is transparent it is paper.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, picture.width, picture.height)
+  context.drawImage(picture, 0, 0)
+  return readGray(canvas)
 }
 
 function readSheet(image: GrayImage, { template, answers }: OmrPlan, assets: ReadonlyMap<string, GrayImage>): LiveReading {
