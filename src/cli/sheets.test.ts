@@ -124,6 +124,18 @@ describe('sheets', () => {
     expect(JSON.parse(await readFile(join(cli.folder, 'out/layout.json'), 'utf8')).papers).toHaveLength(1)
   })
 
+  it('prints a master to photocopy, and names whose number does not fit its grid', async () => {
+    expect(await call('--way', 'master')).toBe(1)
+    expect(cli.said).toContain("Ng'ang'a Wambũi (0441/23): the number does not fit the grid")
+    const read = async () => layoutSchema.parse(JSON.parse(await readFile(join(cli.folder, 'out/layout.json'), 'utf8')))
+    expect((await read()).papers.map(({ paper }) => paper)).toEqual(['0'])
+    await writeFile(join(cli.folder, 'exam.json'), JSON.stringify(wordedExam))
+    expect(await call('--way', 'both', '--versions', '2')).toBe(0)
+    expect((await read()).papers.map(({ paper, letter }) => [paper, letter])).toEqual(
+      ['0001 A', '0002 B', '0 A', '0 B'].map((each) => each.split(' ')),
+    )
+  })
+
   it('prints nothing for an exam that is not valid', async () => {
     await writeFile(join(cli.folder, 'exam.json'), JSON.stringify({ format: 'sahihi-exam/1', title: 'T', questions: [] }))
     expect(await call()).toBe(1)
@@ -136,6 +148,7 @@ describe('sheets', () => {
     ['an unknown option', ['exam.json', '--students', 'class.csv', '--out', 'x', '--copies', '3']],
     ['paper of no known size', ['exam.json', '--students', 'class.csv', '--out', 'x', '--paper', 'a3']],
     ['a day that is none', ['exam.json', '--students', 'class.csv', '--out', 'x', '--cover', '--date', 'Monday']],
+    ['a way that is none', ['exam.json', '--students', 'class.csv', '--out', 'x', '--way', 'copies']],
     ['half a spare sheet', ['exam.json', '--students', 'class.csv', '--out', 'x', '--spare', '0.5']],
     ['a file that is not there', ['/nowhere/exam.json', '--students', 'class.csv', '--out', 'x']],
   ])('ends with 2 when it is called with %s', async (_, words) => {

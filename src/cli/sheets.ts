@@ -11,9 +11,11 @@ import { readExam } from '#engine/exam/read-exam.ts'
 import { writeExamProblem } from '#engine/sentences/exam-fault.ts'
 import { writeTransferNote } from '#engine/sentences/transfer-note.ts'
 import { writeClassListProblem } from '#engine/sentences/class-list-fault.ts'
+import { fitsMaster } from '#engine/sheet/admission-block.ts'
+import { sheetWays, type SheetWay } from '#engine/sheet/sheet-ways.ts'
 import type { ClassList } from '#engine/pupils/read-class-list.ts'
 import { findUnprintable } from '#engine/sheet/find-unprintable.ts'
-import { isSparePaper, layOutPapers } from '#engine/versions/lay-out-papers.ts'
+import { kindOfPaper, layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 import { versionLetters } from '#engine/sheet/version-letters.ts'
 import type { Pictures } from '#engine/sheet/drawing.ts'
@@ -28,7 +30,7 @@ import { printHeaderSheets } from '#server/platform/pdf/print-pages.ts'
 import { layOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 import { printSheets } from '#server/platform/pdf/print-sheets.ts'
 
-const usage = `Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N] [--both-sides] [--headers]
+const usage = `Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N] [--way ${sheetWays.join('|')}] [--both-sides] [--headers]
   [--versions 2|3|4] [--paper ${pageFormats.join('|')}] [--cover [--school NAME] [--date DAY] [--time TIME] [--room ROOM] [--invigilator NAME] [--instruction LINE]…]`
 const MAX_SPARE = 2000
 
@@ -37,6 +39,8 @@ interface Options {
   students: string
   out: string
   spare: number
+  /** A sheet for each pupil, a master to photocopy, or both. */
+  way: SheetWay
   bothSides: boolean
   headers: boolean
   /** Of the exam, in different orders; 1: its own. */
@@ -60,11 +64,15 @@ export async function run(args: readonly string[]): Promise<number> {
   if (list === null) return printMessage(`${options.students} cannot be read.`, 2)
   for (const note of list.notes) printMessage(note, 1)
   for (const problem of list.problems) printMessage(`${options.students}: ${writeClassListProblem(problem, 'en')}`, 1)
-  if (list.pupils.length === 0 && options.spare === 0) return printMessage('There is no pupil to print a sheet for.', 1)
+  if (list.pupils.length === 0 && options.spare === 0 && options.way !== 'master') return printMessage('There is no pupil to print a sheet for.', 1)
 
   const unprintable = findUnprintable(list.pupils)
   for (const { admission, name } of unprintable)
     printMessage(`${name} (${admission}): the name has letters that the sheets cannot print; boxes stand for them.`, 1)
+
+  const withoutGrid = options.way === 'master' ? list.pupils.filter(({ admission }) => !fitsMaster(admission)) : []
+  for (const { admission, name } of withoutGrid)
+    printMessage(`${name} (${admission}): the number does not fit the grid of the master. Print a named sheet too: --way both.`, 1)
 
   if (areAlike(exam, options.versions))
     return printMessage(`${options.exam} cannot be printed in ${options.versions} different orders: too little of it can be moved.`, 1)
@@ -72,8 +80,9 @@ export async function run(args: readonly string[]): Promise<number> {
     exam,
     examCode: makeExamCode(exam),
     version: 1,
-    pupils: list.pupils,
+    pupils: options.way === 'master' ? [] : list.pupils,
     spare: options.spare,
+    hasMaster: options.way !== 'named',
     versions: options.versions,
   })
   try {
@@ -83,7 +92,7 @@ export async function run(args: readonly string[]): Promise<number> {
     return printMessage(`${options.out} cannot be written: ${messageOf(error)}`, 2)
   }
   printMessage(summaryOf(layout, list, options), 0)
-  return list.problems.length + list.notes.length + unprintable.length > 0 ? 1 : 0
+  return list.problems.length + list.notes.length + unprintable.length + withoutGrid.length > 0 ? 1 : 0
 }
 
 function readOptions(args: readonly string[]): Options | string {
@@ -91,6 +100,7 @@ function readOptions(args: readonly string[]): Options | string {
     students: { type: 'string' },
     out: { type: 'string' },
     spare: { type: 'string', default: '0' },
+    way: { type: 'string', default: 'named' },
     'both-sides': { type: 'boolean', default: false },
     headers: { type: 'boolean', default: false },
     versions: { type: 'string', default: '1' },
@@ -109,6 +119,9 @@ function readOptions(args: readonly string[]): Options | string {
   if (exam === undefined || more !== undefined || values.students === undefined || values.out === undefined) return usage
   const spare = /^\d{1,6}$/.test(values.spare) ? Number(values.spare) : Number.NaN
   if (!(spare <= MAX_SPARE)) return `--spare is "${values.spare}", expected a whole number from 0 to ${MAX_SPARE}.\n${usage}`
+  const way = sheetWays.find((each) => each === values.way)
+  if (way === undefined) return `--way is "${values.way}", expected ${sheetWays.join(', ')}.\n${usage}`
+  if (way === 'master' && values.headers) return `--headers needs named sheets.\n${usage}`
   const versions = /^[1-4]$/.test(values.versions) ? Number(values.versions) : null
   if (versions === null) return `--versions is "${values.versions}", expected a whole number from 1 to 4.\n${usage}`
   const format = pageFormats.find((each) => each === values.paper)
@@ -121,6 +134,7 @@ function readOptions(args: readonly string[]): Options | string {
     students: values.students,
     out: values.out,
     spare,
+    way,
     bothSides: values['both-sides'],
     headers: values.headers,
     versions,
@@ -189,7 +203,7 @@ async function writeSheets(exam: Exam, layout: Layout, { out: folder, bothSides,
 /** A header sheet a pupil, with the paper numbers of the sheets. */
 async function writeHeaders(exam: Exam, layout: Layout, folder: string): Promise<void> {
   const headers = layout.papers
-    .filter((paper) => !isSparePaper(paper))
+    .filter((paper) => kindOfPaper(paper) === 'named')
     .map(({ paper, name, admission, className = '' }) => ({ paper, name, admission, className }))
   const pdf = join(folder, 'headers.pdf')
   const order = { title: exam.title, examCode: makeExamCode(exam), language: exam.language, printedAt: new Date(), headers }
@@ -197,11 +211,16 @@ async function writeHeaders(exam: Exam, layout: Layout, folder: string): Promise
   await rename(`${pdf}.part`, pdf)
 }
 
-function summaryOf(layout: Layout, list: ClassList, { out, spare, headers }: Options): string {
+function summaryOf(layout: Layout, list: ClassList, { out, spare, way, headers }: Options): string {
   const pages = layout.papers.reduce((sum, paper) => sum + paper.pages.length, 0)
+  const printed = [
+    ...(way === 'master' ? [] : [`${list.pupils.length} pupils`]),
+    ...(spare > 0 ? [`${spare} spare sheets`] : []),
+    ...(way === 'named' ? [] : ['a master to photocopy']),
+  ]
   const left = list.problems.filter(({ column }) => column === 'admission' || column === 'name').length
   return [
-    `${list.pupils.length} pupils${spare > 0 ? ` and ${spare} spare sheets` : ''}, ${pages} pages: ${join(out, 'sheets.pdf')}, ${join(out, 'layout.json')}`,
+    `${printed.join(', ')}, ${pages} pages: ${join(out, 'sheets.pdf')}, ${join(out, 'layout.json')}`,
     ...(headers ? [`${list.pupils.length} header sheets: ${join(out, 'headers.pdf')}`] : []),
     ...(left > 0 ? [`${left} rows of the class list were left out.`] : []),
   ].join('\n')

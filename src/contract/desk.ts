@@ -18,6 +18,8 @@ const waitingWork = z.object({
   examTitle: z.string(),
   /** Pages, papers, answers or questions of pupils; of an exam to confirm or publish, its papers. */
   count: z.number().int(),
+  /** The answers are those of the caller's own share. */
+  isShare: z.boolean().default(false),
   /** About how long it takes; null where that is not known. */
   minutes: z.number().int().nullable(),
 })
@@ -103,15 +105,24 @@ export const searchDesk = endpoint({
   query: z.strictObject({ words: lineOfText({ min: 2, max: 80 }) }),
   response: searchResult,
 })
-/** What happened without the person: sheets that are printed, a pile that was read, a question of a pupil, a colleague who asks for help. */
-export const newsKinds = ['sheets-ready', 'sheets-failed', 'file-failed', 'batch-read', 'appeal', 'named-marker'] as const
+/** What happened without the person: sheets that are printed, a pile that was read, a question of a pupil, a colleague who asks for help or gives a share; and a share that is done. */
+export const newsKinds = [
+  'sheets-ready',
+  'sheets-failed',
+  'file-failed',
+  'batch-read',
+  'appeal',
+  'named-marker',
+  'share-given',
+  'share-done',
+] as const
 export type NewsKind = (typeof newsKinds)[number]
 
 const newsItem = z.object({
   kind: known(newsKinds),
   examId: z.string(),
   examTitle: z.string(),
-  /** Sheets, pages or questions. */
+  /** Sheets, pages, questions or answers. */
   count: z.number().int(),
   at: z.string(),
   isNew: z.boolean(),

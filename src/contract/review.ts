@@ -21,6 +21,8 @@ const reviewOverview = z.object({
       reviewed: z.number().int(),
       /** About how many decisions settle what waits: the question in which one settles most comes next. 0 if the server does not say. */
       decisions: z.number().int().default(0),
+      /** Of those that wait, how many are in the share of the caller who leads the exam: they come first. Null where nothing is shared out. */
+      own: z.int().nullable().default(null),
     }),
   ),
   /** What stands over the parts of questions, with the marks that these can earn together. */
@@ -40,6 +42,8 @@ const reviewOverview = z.object({
   pagesNeedingYou: z.number().int(),
   /** Answers of standardisation papers that wait for their agreed mark: they are in no list of the review. */
   toAgree: z.number().int(),
+  /** The caller's own share, where the marking is shared out: answers for a person, and how many of them are done. */
+  share: z.object({ answers: z.int(), done: z.int() }).nullable().default(null),
 })
 
 const answerGroup = z.object({
@@ -101,6 +105,8 @@ const reviewHistory = z.object({
         /** So many answers from one mark to another; `from` is null for one that had none. */
         marks: z.array(z.object({ from: z.number().nullable(), to: z.number(), count: z.number().int() })),
         note: z.string(),
+        /** Whether it was made on a phone while the page was photographed. */
+        onPhone: z.boolean().default(false),
         /** The marks of an essay's criteria that no level gives, and why. */
         reasons: z.array(z.object({ marks: z.number(), reason: z.string() })).default([]),
         state: known(['standing', 'undone', 'overtaken']),

@@ -30,6 +30,8 @@ export const pageView = z.object({
   assigned: z.boolean(),
   /** It came for another exam, and somebody moved it here. */
   moved: z.boolean().default(false),
+  /** A copy of a master sheet, whose code names no pupil. */
+  isCopy: z.boolean().default(false),
   /** For an unknown exam that this school has: where the page can be moved to, once the exam is restored where it was deleted. */
   otherExam: z.object({ id: z.string(), title: z.string(), isDeleted: z.boolean().default(false) }).nullable(),
 })
@@ -99,6 +101,13 @@ const paperGuess = z.object({
     .nullable()
     .default(null),
 })
+const pupilGuesses = {
+  /** What the grid of the admission number says, `?` for a place that is not sure; empty where it says nothing. */
+  read: z.string(),
+  /** What the figures written beside the grid most likely say, of the caller's class lists; empty where that is not known. */
+  written: z.string().default(''),
+  guesses: z.array(z.object({ admission: z.string(), name: z.string(), hasPaper: z.boolean() })),
+}
 const guessesQuery = z.strictObject({ admission: lineOfText({ max: 30 }).default('') })
 /** As the server named it. */
 const uploadParams = z.strictObject({ id: exactText({ max: 100 }) })
@@ -141,7 +150,7 @@ export const pageGone = z.object({ pageId: z.string() })
 /**
  * Server-sent events, read with fetch because the bearer token is a header. `event: page` data `pageView`; `event: page-gone` data `pageGone`;
  * `event: counts` data `batchCounts`; `event: upload` data `uploadView`; `event: marked` data { paperId };
- * `event: phone` data { phoneId }: one came in, was extended or ended; `event: sheets` data of a set of sheets, as `contract/sheets.ts` has it. A comment line every 15 s keeps the line open.
+ * `event: phone` data { phoneId }: one came in, was extended or ended; `event: shares` data { examId }: its marking is shared out differently; `event: sheets` data of a set of sheets, as `contract/sheets.ts` has it. A comment line every 15 s keeps the line open.
  */
 export const watchExam = rawEndpoint({ method: 'GET', path: '/exams/:examId/events', access: anyone, params: examParams, raw: 'events' })
 
@@ -175,6 +184,30 @@ export const assignPage = endpoint({
   access: anyone,
   params: pageParams,
   body: z.strictObject({ paperId: z.uuid(), pageNumber: z.number().int().min(1).max(99) }),
+  response: pageResponse,
+})
+/**
+ * The packet in which a copy of a master sheet lies in the scan: one pupil's pages, in the order of the sheet, or the page alone. With
+ * it the pupils whose number is nearest to what is typed, or else to what stands on these pages.
+ */
+export const getCopyPacket = endpoint({
+  method: 'GET',
+  path: '/pages/:pageId/packet',
+  access: anyone,
+  params: pageParams,
+  query: guessesQuery,
+  response: z.object({ pages: z.array(pageView), ...pupilGuesses }),
+})
+/**
+ * Says whose a copy of a master sheet is, and those of `pageIds` with it. Taken back by unassigning each. 409 `page-not-copy`,
+ * `page-taken`, `page-reviewed`; 422 `admission-not-found`.
+ */
+export const giveCopies = endpoint({
+  method: 'POST',
+  path: '/pages/:pageId/give',
+  access: anyone,
+  params: pageParams,
+  body: z.strictObject({ admission: admissionText, pageIds: z.array(z.uuid()).max(99) }),
   response: pageResponse,
 })
 /** Takes back that a person said whose page it is: it is read again from nothing. 409 `page-not-assigned`, `page-reviewed`. */
@@ -237,13 +270,7 @@ export const guessPupils = endpoint({
   access: anyone,
   params: paperParams,
   query: guessesQuery,
-  response: z.object({
-    /** What the grid of the admission number says, `?` for a place that is not sure; empty where it says nothing. */
-    read: z.string(),
-    /** What the figures written beside the grid most likely say, of the caller's class lists; empty where that is not known. */
-    written: z.string().default(''),
-    guesses: z.array(z.object({ admission: z.string(), name: z.string(), hasPaper: z.boolean() })),
-  }),
+  response: z.object(pupilGuesses),
 })
 export const setPaperAbsent = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { pointView, readingView } from '#contract/base/answer-parts.ts'
 import { decimal } from '#contract/base/decimal.ts'
 import { endpoint } from '#contract/base/endpoint.ts'
 import { noData } from '#contract/base/envelope.ts'
+import { questionText } from '#contract/base/text.ts'
 import { examParams } from '#contract/exams.ts'
 import { known } from '#contract/base/known.ts'
 import { answerParams, opinionDecision, questionView } from '#contract/marking.ts'
@@ -18,6 +19,8 @@ const settingsInput = z.strictObject({
   /** `program`: where it had judged the answer before the person, else a colleague too. */
   givenBy: z.enum(['colleague', 'program']),
 })
+/** A question, and the two markers of whom each judges what the other has marked. */
+const bothInput = z.strictObject({ question: questionText, firstId: z.uuid(), secondId: z.uuid() })
 const settingsView = z.object({
   draw: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('share'), percent: z.number() }),
@@ -33,6 +36,8 @@ const secondOpinionsView = z.object({
   right: known(['lead', 'mark']),
   /** Null: no answer is judged twice. */
   settings: settingsView.nullable(),
+  /** How many of the drawn answers two markers were asked to judge both, whatever the settings draw. */
+  asked: z.int().default(0),
   /** Of the settled answers, those that were drawn, by where they stand. */
   waiting: z.int(),
   agreed: z.int(),
@@ -89,12 +94,33 @@ export const setUpSecondOpinions = endpoint({
   body: settingsInput,
   response: secondOpinionsView,
 })
-/** First marks stay; opinions that were given stay in the figures. */
+/** First marks stay; opinions that were given stay in the figures. Nobody is asked for an opinion any more. */
 export const endSecondOpinions = endpoint({
   method: 'DELETE',
   path: '/exams/:examId/second-opinions',
   access: anyone,
   params: examParams,
+  response: noData,
+})
+/**
+ * Draws ten answers to a question that the one marker has marked and asks the other for a second opinion of them, and the other way
+ * round. 404 `marker-not-found`, `question-not-found`; 409 `nothing-to-judge` where neither has marked an answer that can be drawn.
+ */
+export const askBoth = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/second-opinions/asked',
+  access: anyone,
+  params: examParams,
+  body: bothInput,
+  response: z.object({ asked: z.int() }),
+})
+/** Asks neither for what they have not judged; what they gave stays. */
+export const endAsked = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/second-opinions/asked/end',
+  access: anyone,
+  params: examParams,
+  body: bothInput,
   response: noData,
 })
 /** What the caller can judge now: never what they gave the first or the second mark themselves. */
@@ -129,6 +155,7 @@ export const undoOpinion = endpoint({
 })
 
 export type SecondOpinionSettings = z.infer<typeof settingsInput>
+export type BothInput = z.infer<typeof bothInput>
 export type SecondOpinions = z.infer<typeof secondOpinionsView>
 export type WrittenSecondOpinions = z.input<typeof secondOpinionsView>
 export type OpinionView = z.infer<typeof opinionView>

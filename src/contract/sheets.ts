@@ -5,6 +5,7 @@ import { known } from '#contract/base/known.ts'
 import { countLeaves, type Imposition } from '#engine/sheet/impose-pages.ts'
 import { pageFormats } from '#engine/sheet/page-format.ts'
 import { sheetCoverSchema } from '#engine/sheet/sheet-cover.ts'
+import { sheetWays } from '#engine/sheet/sheet-ways.ts'
 import { versionLetters } from '#engine/sheet/version-letters.ts'
 
 /** What one print may be: half a box of paper takes a thread half a minute. */
@@ -27,6 +28,8 @@ export const sheetSetView = z.object({
   versionCount: z.number().int().default(1),
   format: known(pageFormats).default('a4'),
   hasCover: z.boolean().default(false),
+  /** `paperCount` is 0 where a master alone was printed. */
+  way: known(sheetWays).default('named'),
   state: known(sheetStates),
   /** Of `pageCount`. */
   pagesDone: z.number().int(),
@@ -35,7 +38,7 @@ export const sheetSetView = z.object({
 })
 const previewPage = z.object({ page: z.number().int(), svg: z.string() })
 const sheetSetResponse = z.object({ sheetSet: sheetSetView })
-const sheetSize = z.object({ named: z.number().int(), spare: z.number().int() })
+const sheetSize = z.object({ named: z.number().int(), spare: z.number().int(), master: z.number().int() })
 const sheetSetParams = z.strictObject({ examId: z.uuid(), sheetSetId: z.uuid() })
 // Whoever may not see the exam is told that there is none, by the policy.
 const anyone = 'signed-in'
@@ -66,23 +69,27 @@ export const printSheets = endpoint({
     bothSides: z.boolean().default(false),
     /** A4, A5, or two such pages on an A4 page that is cut in half. Read alike: they have one geometry. */
     format: z.enum(pageFormats).default('a4'),
-    /** A page before those of each pupil. */
+    /** A page before those of each pupil. A master has none: 422 where nothing else is printed. */
     cover: sheetCoverSchema.nullable().default(null),
     /** Neighbours in the class list get different versions: the same questions in another order. */
     versions: z.number().int().min(1).max(versionLetters.length).default(1),
+    /** `named` and `both` need a class, unless `spare` sheets alone are printed. A master is printed once for each of the versions. */
+    way: z.enum(sheetWays).default('named'),
   }),
   response: sheetSetResponse,
   takesKey: true,
 })
-/** One SVG a page, as printed for the first pupil of a class, or for nobody; of one version, where a letter says which. 409 `exam-invalid`. */
+/** One SVG a page, as printed for the first pupil of a class, or for nobody, or as a master; of one version, where a letter says which. 409 `exam-invalid`. */
 export const previewSheets = endpoint({
   method: 'GET',
   path: '/exams/:examId/sheets/preview',
   access: anyone,
   params: examParams,
-  query: z.strictObject({ letter: z.enum(versionLetters).optional(), classId: z.uuid().optional() }),
+  query: z.strictObject({ letter: z.enum(versionLetters).optional(), classId: z.uuid().optional(), kind: z.enum(['named', 'master']).optional() }),
   response: z.object({
     pages: z.array(previewPage),
+    /** Pupils of the class whose admission number does not fit the grid of a master: it has letters or strokes, or too many figures. */
+    withoutGrid: z.array(z.object({ admission: z.string(), name: z.string() })).default([]),
     /** Pupils of the class whose names have letters that the sheets cannot print. */
     unprintable: z.array(z.object({ admission: z.string(), name: z.string() })).default([]),
   }),
@@ -143,12 +150,20 @@ export interface PaperChoice extends Imposition {
   hasCover: boolean
 }
 
+interface PrintedPapers {
+  pupils: number
+  spare: number
+  /** One, or one for each version of the exam. */
+  masters?: number
+}
+
 /** What a print comes to, before any of it is drawn. */
-export function sizePrint({ pupils, spare }: { pupils: number; spare: number }, size: SheetSize, paper: PaperChoice): PrintSize {
+export function sizePrint({ pupils, spare, masters = 0 }: PrintedPapers, size: SheetSize, paper: PaperChoice): PrintSize {
   const cover = paper.hasCover ? 1 : 0
   const papers = [
     { papers: pupils, pages: size.named + cover },
     { papers: spare, pages: size.spare + cover },
+    { papers: masters, pages: size.master },
   ]
   return { pages: papers.reduce((sum, each) => sum + each.papers * each.pages, 0), leaves: countLeaves(papers, paper) }
 }

@@ -17,12 +17,15 @@ import { authenticateRequest } from '#server/features/families/authenticate-fami
 import { registerFamilyPages } from '#server/features/families/pages/page-routes.ts'
 import { registerFamilyRoutes } from '#server/features/families/routes.ts'
 import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
+import { registerLiveReadingRoutes } from '#server/features/live-reading/routes.ts'
+import { registerMarkerFigureRoutes } from '#server/features/marker-figures/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerBlockerRoutes } from '#server/features/blockers/routes.ts'
 import { registerHelpRoutes } from '#server/features/help/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts'
 import { registerOperationRoutes } from '#server/features/operations/routes.ts'
+import { registerPracticeRoutes } from '#server/features/practice/routes.ts'
 import { registerPresetRoutes } from '#server/features/presets/routes.ts'
 import { registerPhoneRoutes } from '#server/features/phones/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
@@ -44,6 +47,7 @@ import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
 import { registerSecondOpinionRoutes } from '#server/features/second-opinions/routes.ts'
+import { registerShareRoutes } from '#server/features/shares/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
 import { registerTermRoutes } from '#server/features/terms/routes.ts'
@@ -104,14 +108,18 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerBankRoutes(app, ctx, { markExamLater: reMarkLater })
   registerPresetRoutes(app, ctx)
   registerSheetRoutes(app, ctx)
+  registerPracticeRoutes(app, ctx)
   registerFromPaperRoutes(app, ctx)
   registerTemplateRoutes(app, ctx, { readExamAgain })
   registerScanRoutes(app, ctx)
   registerPhoneRoutes(app, ctx)
   registerPlainRoutes(app, ctx)
+  registerShareRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
   registerStandardisationRoutes(app, ctx)
   registerSecondOpinionRoutes(app, ctx)
+  registerLiveReadingRoutes(app, ctx)
+  registerMarkerFigureRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
   registerAnnotationRoutes(app, ctx)
   registerPublishingRoutes(app, ctx)

@@ -23,6 +23,9 @@ export const paths = {
   /** A phone without an account; the code of a screen stands after `#`. */
   pair: '/pair',
 
+  /** The reader tried on a sheet that is nobody's; another key than the example stands after `#`. */
+  practice: '/app/practice',
+
   exams: '/app/exams',
   /** The questions of all exams, to be used again. */
   bank: '/app/bank',
@@ -40,6 +43,7 @@ export const paths = {
   examPlain: (examId: string) => `/app/exams/${examId}/plain`,
   /** Photographs scripts with a phone. */
   examCapture: (examId: string) => `/app/exams/${examId}/capture`,
+  examReadByPhone: (examId: string) => `/app/exams/${examId}/read-by-phone`,
   /** Phones without an account that photograph its scripts. */
   examPhones: (examId: string) => `/app/exams/${examId}/phones`,
   examReview: (examId: string) => `/app/exams/${examId}/review`,
@@ -52,6 +56,8 @@ export const paths = {
   examBlindMarking: (examId: string) => `/app/exams/${examId}/standardisation/marking`,
   /** Answers that are judged twice. */
   examSecondOpinions: (examId: string) => `/app/exams/${examId}/second-opinions`,
+  /** Who marks which question of which class. */
+  examShares: (examId: string) => `/app/exams/${examId}/shares`,
   examJudge: (examId: string) => `/app/exams/${examId}/second-opinions/answers`,
   /** Answers that one was asked to mark again. */
   remarkings: '/app/remarkings',

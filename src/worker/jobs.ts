@@ -7,6 +7,7 @@ import { demoJobs } from '#server/features/demo/jobs.ts'
 import { familyJobs } from '#server/features/families/jobs.ts'
 import { fromPaperJobs } from '#server/features/from-paper/jobs.ts'
 import { handwritingJobs } from '#server/features/handwriting/jobs.ts'
+import { liveReadingJobs } from '#server/features/live-reading/jobs.ts'
 import { mailJobs } from '#server/features/mail/jobs.ts'
 import { markingJobs } from '#server/features/marking/jobs.ts'
 import { objectJobs } from '#server/features/objects/jobs.ts'
@@ -23,6 +24,7 @@ import type { JobBinding } from '#server/platform/queue/queue.ts'
 export const jobs: readonly JobBinding[] = [
   ...accountJobs,
   ...scanJobs,
+  ...liveReadingJobs,
   ...markingJobs,
   ...mailJobs,
   ...blogJobs,

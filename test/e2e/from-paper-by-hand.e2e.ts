@@ -88,6 +88,7 @@ test('from bad photographs in which no question is found to printed sheets, on a
   await expectQuestions(page)
   const examId = await makeExam(page)
   await page.goto(`/app/exams/${examId}/sheets`)
+  await page.getByText('Paper, spare sheets, versions and cover').click()
   await page.getByLabel('Spare sheets').fill('2')
   const download = page.waitForEvent('download', { timeout: 90_000 })
   await page

@@ -30,6 +30,7 @@ test('a large print is counted before, followed while it is drawn, and fetched o
   })
 
   await test.step('what is too much is said before one presses', async () => {
+    await page.getByText('Paper, spare sheets, versions and cover').click()
     await spare.fill('200')
     await expect(page.getByText(/^This would print 6,\d00 pages; at most 4,000 are printed at once\. Choose fewer spare sheets\.$/)).toBeVisible()
     await expect(press).toBeDisabled()
@@ -53,6 +54,17 @@ test('a large print is counted before, followed while it is drawn, and fetched o
     await expect(page.getByText(/^2,\d\d0 pages are ready$/)).toBeVisible()
   })
 
+  await test.step('one master is printed for all, and how it is copied is said', async () => {
+    await page.getByRole('radio', { name: /^One master to photocopy/ }).check()
+    await expect(page.getByRole('heading', { name: 'The master' })).toBeVisible()
+    await expect(page.getByText(/^The master × 3\d pages = 3\d pages$/)).toBeVisible()
+    const download = page.waitForEvent('download', { timeout: 90_000 })
+    await page.getByRole('button', { name: 'Print the master' }).click()
+    expect((await download).suggestedFilename()).toBe('English Paper 3 master.pdf')
+    await expect(page.getByRole('heading', { name: 'How to copy the master' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await test.step('one that failed says why, on a narrow screen too, and is tried again', async () => {
     const database = await openDatabaseBeside(readConfig({ ...process.env, DATA_DIR: program.dataDir }))
     try {
@@ -64,7 +76,7 @@ test('a large print is counted before, followed while it is drawn, and fetched o
     }
     await page.setViewportSize({ width: 360, height: 780 })
     await page.reload()
-    await expect(page.getByText(/^Drawing these sheets took too long/)).toBeVisible()
+    await expect(page.getByText(/^Drawing these sheets took too long/).first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Try again: Spare sheets' }).click()

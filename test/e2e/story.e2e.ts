@@ -49,6 +49,7 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await page.getByRole('link', { name: 'Print sheets' }).click()
     await expect(page.getByLabel('Class')).toContainText('Form 3 East (3)')
     await expect(page.getByText('3 pupils × 1 page + 2 spare sheets × 2 pages = 7 pages')).toBeVisible()
+    await page.getByText('Paper, spare sheets, versions and cover').click()
     await page.getByLabel('Spare sheets').fill('0')
     await expect(page.getByText('3 pupils × 1 page = 3 pages')).toBeVisible()
     await expectAccessible(page)

@@ -37,6 +37,7 @@ const others = [
   'uploads.reason',
   'pages.reasons',
   'pages.questions',
+  'phone_readings.reading',
   'pages.upright_plan',
   'plain_acts.before',
   'plain_acts.after',

@@ -52,7 +52,7 @@ export async function readFacts(db: Db, examId: string): Promise<Facts> {
       (select count(*) from member m join pupils pu on pu.id = m.pupil_id and pu.removed_at is null
         where not exists (select from sheet s where s.pupil_id = m.pupil_id and (s.has_page or s.absent)))::int as "withoutPage",
       (select count(distinct pupil_id) from sheet where absent and pupil_id is not null)::int as absent,
-      (select count(*) from pages where exam_id = ${examId} and discarded_at is null and state in ('no-code', 'unreadable', 'unknown-exam'))::int as "pagesNeedingYou",
+      (select count(*) from pages where exam_id = ${examId} and discarded_at is null and state in ('unclaimed', 'no-code', 'unreadable', 'unknown-exam'))::int as "pagesNeedingYou",
       (select count(*) from answers where exam_id = ${examId})::int as answers, (select count(*) from waiting)::int as "answersToReview",
       (select count(*) from answers a join papers p on p.id = a.paper_id and not p.absent where a.exam_id = ${examId} and a.needs_review)::int
         as "answersInResults",

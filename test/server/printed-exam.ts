@@ -4,6 +4,7 @@ import { getSheetsLayout, printSheets } from '#contract/sheets.ts'
 import { classes, pupils } from '#db/schema.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import type { Exam } from '#engine/exam/exam.ts'
+import type { SheetWay } from '#engine/sheet/sheet-ways.ts'
 import { layoutSchema, type Layout } from '#engine/sheet/layout.ts'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
@@ -15,6 +16,8 @@ export interface PrintedExam {
   schoolId: string
   examId: string
   exam: Exam
+  /** Of its pupils, in order. */
+  admissions: string[]
   layout: Layout
 }
 
@@ -38,9 +41,9 @@ export const smallExam = {
 /** An exam of a teacher with its sheets printed for a class of its own, made through the real routes. */
 export async function printExam(
   test: TestApp,
-  options: { teacher?: TestUser; pupilCount?: number; spare?: number; exam?: object } = {},
+  options: { teacher?: TestUser; pupilCount?: number; spare?: number; exam?: object; way?: SheetWay } = {},
 ): Promise<PrintedExam> {
-  const { pupilCount = 2, spare = 0, exam: draft = smallExam } = options
+  const { pupilCount = 2, spare = 0, exam: draft = smallExam, way = 'named' } = options
   const teacher = options.teacher ?? (await test.makeUser())
   if (teacher.schoolId === null) throw new Error('A teacher of no school prints nothing.')
   const caller = await test.as(teacher)
@@ -57,9 +60,10 @@ export async function printExam(
     })),
   )
   const { id: examId } = (await caller.call(createExam, { body: { exam: { ...draft } } })).exam
-  const { sheetSet } = await caller.call(printSheets, { params: { examId }, body: { classId: room.id, spare } })
+  const { sheetSet } = await caller.call(printSheets, { params: { examId }, body: { classId: room.id, spare, way } })
   const layout = layoutSchema.parse((await caller.get(addressOf(getSheetsLayout, { params: { examId, sheetSetId: sheetSet.id } }))).body)
   const read = readExam(draft)
   if (!('exam' in read)) throw new Error('The exam of a test is invalid.')
-  return { teacher, caller, schoolId, examId, exam: read.exam, layout }
+  const admissions = Array.from({ length: pupilCount }, (_, index) => String(first + index))
+  return { teacher, caller, schoolId, examId, exam: read.exam, admissions, layout }
 }

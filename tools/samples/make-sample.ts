@@ -1,5 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
-import { isSparePaper } from '#engine/versions/lay-out-papers.ts'
+import { kindOfPaper } from '#engine/versions/lay-out-papers.ts'
 import type { Layout, LayoutPage, LayoutPaper } from '#engine/sheet/layout.ts'
 import { readSheetCode, writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { PageState } from '#engine/page/page-reading.ts'
@@ -72,7 +72,7 @@ export async function makeSample(order: SampleOrder): Promise<Sample> {
   const { paper, paperIndex, page } = findPage(order)
   const hand = { ...makeHand(makeRandom(order.seed, order.paper, 'hand')), ...order.hand }
   const random = makeRandom(order.seed, order.paper, order.page, 'page')
-  const isSpare = isSparePaper(paper)
+  const isSpare = kindOfPaper(paper) !== 'named'
   const pupil = order.pupil ?? (isSpare ? SPARE_PUPIL : paper)
   const drawn = order.answers !== undefined ? structuredClone(order.answers) : answerPage({ exam, page, hand, random, pupil })
   const answers =

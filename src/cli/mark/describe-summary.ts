@@ -7,6 +7,7 @@ import type { Results } from '#cli/mark/write-results.ts'
 const stateWords: Record<PageState, string> = {
   read: 'read',
   duplicate: 'duplicate',
+  unclaimed: 'of nobody known',
   'unknown-exam': 'unknown exam',
   'no-code': 'no code',
   unreadable: 'unreadable',

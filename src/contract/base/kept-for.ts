@@ -13,6 +13,8 @@ export const keptFor = {
   familyPagesDays: 30,
   /** Photographs that a phone could not send. */
   capturedDays: 30,
+  /** An exam with the names of its classes, on a phone that reads its sheets. */
+  offlineExamDays: 7,
   /** Backups, where the administrator has set nothing else. */
   backupDays: 14,
 } as const

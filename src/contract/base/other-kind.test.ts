@@ -25,7 +25,7 @@ describe('a page from before an upgrade reads', () => {
       { entries: [decision, { id: 'n', at, byName: 'Ann', kind: 'handed-on', state: 'standing', to: 'Ben' }], hasMore: false },
       {
         entries: [
-          { ...decision, reasons: [] },
+          { ...decision, onPhone: false, reasons: [] },
           { id: 'n', at, byName: 'Ann', kind: 'handed-on', state: 'standing' },
         ],
         hasMore: false,

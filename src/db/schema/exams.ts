@@ -8,6 +8,7 @@ import type { PagesHold } from '#engine/papers/pages-hold.ts'
 import { sittingKinds } from '#engine/reports/sitting.ts'
 import { versionLetters } from '#engine/sheet/version-letters.ts'
 import { pageFormats } from '#engine/sheet/page-format.ts'
+import { sheetWays } from '#engine/sheet/sheet-ways.ts'
 import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 
@@ -112,6 +113,8 @@ export const sheetVersions = pgTable(
     pageWidthMm: real().notNull(),
     pageHeightMm: real().notNull(),
     createdAt: createdAt(),
+    /** Whether it is a master sheet's: whose a paper on its copies is, its number says, or a person. */
+    isMaster: boolean().notNull().default(false),
     /** Which version of the exam it is, where it has several. */
     letter: text({ enum: versionLetters }),
     /** The printed number of each question on these pages, by the question's id. Null if they are the same. */
@@ -140,6 +143,8 @@ export const sheetSets = pgTable(
     cover: jsonb().$type<SheetCover & { school: string }>(),
     /** After an odd last page of a paper an empty side follows. */
     bothSides: boolean().notNull().default(false),
+    /** A sheet for each pupil, a master to photocopy, or both. */
+    way: text({ enum: sheetWays }).notNull().default('named'),
     state: text({ enum: ['waiting', 'printing', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
@@ -165,6 +170,7 @@ export const sheetSets = pgTable(
     index('sheet_sets_exam').on(t.examId),
     check('sheet_sets_format', sql`${t.format} in ('a4', 'a5', 'two-up')`),
     check('sheet_sets_version_count', sql`${t.versionCount} between 1 and 4`),
+    check('sheet_sets_way', sql`${t.way} in ('named', 'master', 'both')`),
     check('sheet_sets_pdf', sql`(${t.state} = 'ready') = (${t.pdfKey} is not null)`),
     index('sheet_sets_printed_by').on(t.printedBy, t.createdAt),
   ],

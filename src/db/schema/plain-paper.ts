@@ -7,7 +7,7 @@ import { pageReasonsSchema } from '#engine/page/page-reason.ts'
 
 const pagePlace = z.object({
   pageId: z.string(),
-  state: z.enum(['waiting', 'read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank', 'plain', 'header']),
+  state: z.enum(['waiting', 'read', 'duplicate', 'unclaimed', 'unknown-exam', 'no-code', 'unreadable', 'blank', 'plain', 'header']),
   reasons: pageReasonsSchema,
   paperId: z.string().nullable(),
   pageNumber: z.number().nullable(),

@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { pupils } from '#db/schema/classes.ts'
 import { exams } from '#db/schema/exams.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
+import { phoneReadingSchema } from '#engine/page/phone-reading.ts'
 import type { UprightPlan } from '#engine/scan/draw-upright.ts'
 import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/page/page-reason.ts'
 
@@ -110,8 +111,8 @@ export const pages = pgTable(
     uprightKey: text(),
     /** By which it is drawn when somebody first looks. */
     uprightPlan: jsonb().$type<UprightPlan>(),
-    /** `waiting` until read once; `plain` when a person put it into a paper without a code, `header` for a header sheet. */
-    state: text({ enum: ['waiting', 'read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank', 'plain', 'header'] })
+    /** `waiting` until read once; `unclaimed` for a copy of a master sheet, with its page number, until it is known whose it is; `plain` when a person put it into a paper without a code, `header` for a header sheet. */
+    state: text({ enum: ['waiting', 'read', 'duplicate', 'unclaimed', 'unknown-exam', 'no-code', 'unreadable', 'blank', 'plain', 'header'] })
       .notNull()
       .default('waiting'),
     reasons: parsedJson(pageReasonsSchema).notNull().default([]),
@@ -151,5 +152,24 @@ export const pages = pgTable(
     indexOfSet('pages_assigned_by', t.assignedBy),
     index('pages_picture').on(t.pictureKey),
     indexOfSet('pages_upright', t.uprightKey),
+  ],
+)
+
+/** What a phone read of a picture of an exam, which may come before the picture or after it. */
+export const phoneReadings = pgTable(
+  'phone_readings',
+  {
+    schoolId: schoolId(),
+    examId: uuid().notNull(),
+    /** The SHA-256 of the picture, which is the key of the page's picture once that is there. */
+    picture: text().notNull(),
+    sentBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    reading: parsedJson(phoneReadingSchema).notNull(),
+    sentAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'phone_readings_pkey', columns: [t.examId, t.picture, t.schoolId] }),
+    foreignKey({ name: 'phone_readings_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }).onDelete('cascade'),
+    indexOfSet('phone_readings_sent_by', t.sentBy),
   ],
 )

@@ -65,3 +65,31 @@ export const secondOpinions = pgTable(
     indexOfSet('second_opinions_given_by', t.givenBy),
   ],
 )
+
+/** Answers that two markers judge both: the one has marked it, and the other is asked for a second opinion. */
+export const askedOpinions = pgTable(
+  'asked_opinions',
+  {
+    answerId: uuid().notNull(),
+    schoolId: schoolId(),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
+    firstBy: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    askedOf: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'asked_opinions_pkey', columns: [t.answerId, t.schoolId] }),
+    foreignKey({ name: 'asked_opinions_answer_fk', columns: [t.answerId, t.schoolId], foreignColumns: [answers.id, answers.schoolId] }).onDelete(
+      'cascade',
+    ),
+    index('asked_opinions_exam').on(t.examId),
+    index('asked_opinions_first_by').on(t.firstBy),
+    index('asked_opinions_asked_of').on(t.askedOf),
+  ],
+)

@@ -5,6 +5,9 @@ import type { PaperReading } from '#engine/marking/mark-paper.ts'
 import { isPrintedFor } from '#engine/marking/is-printed-for.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 
+/** Of two readers that had no doubt, one is wrong. */
+const DIFFERING_CONFIDENCE = 0.5
+
 /** The answer to one question on a sheet: its reading, its confidence (0 to 1), and its doubts. */
 export type SheetAnswer = PaperReading & { confidence: number; doubts: ReadingDoubt[] }
 
@@ -56,5 +59,6 @@ function numberOf(read: QuestionReading): SheetAnswer {
 }
 
 function sheetAnswer({ question, confidence, doubt }: QuestionReading, reading: AnswerReading): SheetAnswer {
-  return { question, reading, confidence, doubts: doubt === null ? [] : [{ code: doubt }] }
+  const surest = doubt === 'phone-differs' ? Math.min(confidence, DIFFERING_CONFIDENCE) : confidence
+  return { question, reading, confidence: surest, doubts: doubt === null ? [] : [{ code: doubt }] }
 }

@@ -9,18 +9,20 @@ export interface BubbleSaid {
 /** A choice has at most this many bubbles; a grid of figures has more. */
 const MAX_OPTIONS = 10
 
-type Row = Pick<QuestionReading, 'bubbles' | 'doubt' | 'chosen'>
+type Row = Pick<QuestionReading, 'bubbles' | 'doubt' | 'chosen' | 'byPhone'>
 
 /**
  * Lists the bubbles of a question that a person must check one by one. In a doubtful row without a doubtful bubble (a trace
  * on a worn copy) it is the darkest one. Where something is written beside the row, it is every bubble. Two clear marks
- * raise no doubt about a bubble.
+ * raise no doubt about a bubble. Where a phone read other options, it is each that one of the two read.
  */
-export function listDoubtfulBubbles({ bubbles, doubt, chosen }: Row): string[] {
+export function listDoubtfulBubbles({ bubbles, doubt, chosen, byPhone }: Row): string[] {
   if (doubt === null || doubt === 'two-marks' || doubt === 'poor-picture') return []
+  if (doubt === 'phone-differs' && byPhone !== undefined)
+    return bubbles.map(({ option }) => option).filter((option) => chosen.includes(option) !== byPhone.includes(option))
   const unsure = bubbles.filter(({ state }) => state === 'doubtful' || state === 'faint' || (state === 'cancelled' && doubt === 'cancelled'))
   // A note beside a row may refer to any of its options. A grid of figures has too many bubbles; its figures are read instead.
-  if (doubt === 'ink-beside') return bubbles.length > MAX_OPTIONS ? [] : bubbles.map(({ option }) => option)
+  if (doubt === 'ink-beside' || doubt === 'phone-differs') return bubbles.length > MAX_OPTIONS ? [] : bubbles.map(({ option }) => option)
   if (unsure.length > 0) return unsure.map(({ option }) => option)
   const [darkest] = chosen.length > 0 ? [] : bubbles.toSorted((a, b) => b.fill - a.fill)
   return darkest === undefined ? [] : [darkest.option]

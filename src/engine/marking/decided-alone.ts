@@ -7,9 +7,17 @@ interface Decidable {
   marks: number | null
 }
 
+const ofBubbles: ReadonlySet<string> = new Set<Mark['doubts'][number]['code']>([
+  'doubtful-bubble',
+  'faint',
+  'cancelled',
+  'ink-beside',
+  'phone-differs',
+])
+
 /** Whether the answer waits because of a bubble. The proposal rests on a guess and is no mark yet. */
 export function hasDoubtfulBubble({ needsReview, doubts }: Pick<Decidable, 'needsReview' | 'doubts'>): boolean {
-  return needsReview && doubts.some(({ code }) => code === 'doubtful-bubble' || code === 'faint' || code === 'cancelled' || code === 'ink-beside')
+  return needsReview && doubts.some(({ code }) => ofBubbles.has(code))
 }
 
 /** The number of decisions for these groups: one each, or one for each answer where some are decided alone. */

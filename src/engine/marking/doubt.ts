@@ -13,6 +13,7 @@ const ofReading = [
       'cancelled',
       'ink-beside',
       'poor-picture',
+      'phone-differs',
       'two-in-one-place',
       'place-left-out',
       // Of the sheet

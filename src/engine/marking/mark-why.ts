@@ -129,6 +129,8 @@ const programs = z.object({
     'seen-among-others',
     'same-answer-decided',
     'decided-by-person',
+    'decided-on-phone',
+    'phone-differs',
     'decision-undone',
     'agreed-in-standardisation',
     'third-opinion',

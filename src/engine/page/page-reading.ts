@@ -2,7 +2,7 @@ import type { PageReason } from '#engine/page/page-reason.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
 /** A page is in exactly one of these states (docs/reading.md says what each asks of the teacher). */
-export const pageStates = ['read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank'] as const
+export const pageStates = ['read', 'duplicate', 'unclaimed', 'unknown-exam', 'no-code', 'unreadable', 'blank'] as const
 export type PageState = (typeof pageStates)[number]
 
 /** A quadrilateral on the original picture, in pixels: top left, top right, bottom right, bottom left. */
@@ -19,7 +19,7 @@ export interface BubbleReading {
   state: 'empty' | 'filled' | 'faint' | 'cancelled' | 'doubtful'
 }
 
-/** Why a person should look at the bubbles of a question. */
+/** Why a person should look at the bubbles of a question, as a reader says it. */
 export const questionDoubts = ['two-marks', 'faint', 'doubtful-bubble', 'cancelled', 'ink-beside', 'poor-picture'] as const
 
 /** What was read for one question on one page, before any marking. */
@@ -32,8 +32,10 @@ export interface QuestionReading {
   boxInk: boolean | null
   /** 0 to 1. */
   confidence: number
-  /** Why a person should look, or null. */
-  doubt: (typeof questionDoubts)[number] | null
+  /** Why a person should look, or null. `phone-differs`: this reader had no doubt, and neither had a phone that read other options. */
+  doubt: (typeof questionDoubts)[number] | 'phone-differs' | null
+  /** With `phone-differs`: the options that the phone read. Absent where the phone held the whole page to be another one. */
+  byPhone?: string[]
 }
 
 /** Whether only a person can read the picture. No other program reads there, because it would not know where to look. */
@@ -43,7 +45,7 @@ export function isReadByHand({ confidence, doubt }: Pick<QuestionReading, 'confi
 
 /** What the reader found on one picture of one page. */
 export interface PageReading {
-  state: Exclude<PageState, 'duplicate' | 'unknown-exam'>
+  state: Exclude<PageState, 'duplicate' | 'unclaimed' | 'unknown-exam'>
   /** What is wrong; empty where nothing is. */
   reasons: PageReason[]
   code: SheetCode | null

@@ -52,6 +52,10 @@ const pageReasonSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('not-printed'), page: count, paper: text, version: count }),
   /** What a person had said that the page is. */
   z.object({ code: z.literal('tried-as'), page: count, paper: text }),
+  /** Copies of a master sheet whose pupil nobody knows: no number is filled in, */
+  z.object({ code: z.literal('no-number') }),
+  /** one that is not sure (`44?7`), one of nobody in the classes that write, or that of a pupil who has handed in another sheet. */
+  z.object({ code: z.enum(['doubtful-number', 'number-of-nobody', 'number-has-paper']), number: text }),
   /** A file that the operating system would not open, in its words. */
   z.object({ code: z.literal('file-not-opened'), text }),
   ...pictureFaults,

@@ -5,7 +5,7 @@ import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
 /** What is known about a page after it was read. */
 export interface SeenPage {
-  state: Exclude<PageState, 'duplicate' | 'unknown-exam'>
+  state: Exclude<PageState, 'duplicate' | 'unclaimed' | 'unknown-exam'>
   reasons: PageReason[]
   code: SheetCode | null
   /** Whether the code is ours, but belongs to no sheet of this exam. */

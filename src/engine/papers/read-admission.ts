@@ -20,6 +20,17 @@ export function readAdmission(questions: readonly Pick<QuestionReading, 'questio
   return digits.length === grid.chosen.length ? digits.join('') : null
 }
 
+/** What the grid says, place by place: `44?7` where one place is not sure, and `4417?` where the whole is not. Empty where it says nothing. */
+export function describeAdmission(questions: readonly Pick<QuestionReading, 'question' | 'chosen' | 'doubt'>[]): string {
+  const places: string[][] = []
+  for (const option of questions.find(({ question }) => question === ADMISSION_QUESTION)?.chosen ?? []) {
+    const [, place, character] = /^(\d{1,2}):(.)$/u.exec(option) ?? []
+    if (place !== undefined && character !== undefined) (places[Number(place)] ??= []).push(character)
+  }
+  const said = Array.from(places, (characters) => (characters?.length === 1 ? (characters[0] ?? '?') : '?')).join('')
+  return said === '' || said.includes('?') || readAdmission(questions) !== null ? said : `${said}?`
+}
+
 /** The squares in which an admission number is written beside its bubbles, place by place. Empty if the page has no such grid. */
 export function admissionSquares({ bubbles }: Pick<LayoutPage, 'bubbles'>): { x: number; y: number; width: number; height: number }[] {
   const firsts = bubbles.filter(({ question, option }) => question === ADMISSION_QUESTION && option.endsWith(':0'))

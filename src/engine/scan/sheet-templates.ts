@@ -17,14 +17,20 @@ export interface SheetTemplate {
 /** The sheets that a batch may hold. Plain data, small, so that it can be sent to a worker with every page. */
 export type SheetTemplates = readonly SheetTemplate[]
 
-/** The page a code speaks of, or null when it belongs to no sheet among `templates`. */
-export function findSheetPage(templates: SheetTemplates, code: SheetCode): SheetPage | null {
+/** The sheets of the paper in a code, or null when there is none among `templates`. */
+export function findSheetTemplate(templates: SheetTemplates, code: SheetCode): SheetTemplate | null {
   const ofExam = templates.filter((template) => template.exam === code.exam && template.version === code.version)
   const paper = Number(code.paper)
-  const template =
+  return (
     ofExam.find((candidate) => candidate.papers?.some((number) => Number(number) === paper)) ??
-    ofExam.find((candidate) => candidate.papers === undefined)
-  return template?.pages.find((page) => page.page === code.page) ?? null
+    ofExam.find((candidate) => candidate.papers === undefined) ??
+    null
+  )
+}
+
+/** The page a code speaks of, or null when it belongs to no sheet among `templates`. */
+export function findSheetPage(templates: SheetTemplates, code: SheetCode): SheetPage | null {
+  return findSheetTemplate(templates, code)?.pages.find((page) => page.page === code.page) ?? null
 }
 
 /** The templates of a `layout.json`: papers with the same geometry are put together. */

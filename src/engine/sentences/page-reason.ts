@@ -50,6 +50,12 @@ const pageSentences: Words<Sentences<PageReason>> = {
     'not-printed': ({ page, paper, version }) =>
       `Its code names page ${page} of paper ${paper} in print ${version}, which was not printed for this exam.`,
     'tried-as': ({ page, paper }) => `It was tried as page ${page} of paper ${paper}.`,
+    'no-number': 'It is a copy of the master sheet, and no admission number is filled in. Say whose it is.',
+    'doubtful-number': ({ number }) => `It is a copy of the master sheet, and its admission number is not sure: ${number}. Say whose it is.`,
+    'number-of-nobody': ({ number }) =>
+      `It is a copy of the master sheet, and ${number} is the admission number of nobody in the classes that write this exam. Say whose it is.`,
+    'number-has-paper': ({ number }) =>
+      `It is a copy of the master sheet with the admission number ${number}, whose pupil has handed in another sheet. Say whose it is.`,
     'file-not-opened': ({ text }) => `The file cannot be read: ${text}`,
   },
   sw: {
@@ -86,6 +92,12 @@ const pageSentences: Words<Sentences<PageReason>> = {
     'not-printed': ({ page, paper, version }) =>
       `Msimbo wake unataja ukurasa wa ${page} wa karatasi ${paper} katika uchapaji wa ${version}, ambao haukuchapwa kwa mtihani huu.`,
     'tried-as': ({ page, paper }) => `Ulijaribiwa kama ukurasa wa ${page} wa karatasi ${paper}.`,
+    'no-number': 'Ni nakala ya nakala kuu, na haikujazwa nambari ya usajili. Sema ni ya nani.',
+    'doubtful-number': ({ number }) => `Ni nakala ya nakala kuu, na nambari yake ya usajili haina uhakika: ${number}. Sema ni ya nani.`,
+    'number-of-nobody': ({ number }) =>
+      `Ni nakala ya nakala kuu, na ${number} si nambari ya usajili ya mwanafunzi yeyote wa madarasa yanayofanya mtihani huu. Sema ni ya nani.`,
+    'number-has-paper': ({ number }) =>
+      `Ni nakala ya nakala kuu yenye nambari ya usajili ${number}, na mwanafunzi wake ametoa karatasi nyingine. Sema ni ya nani.`,
     'file-not-opened': ({ text }) => `Faili haiwezi kusomwa: ${text}`,
   },
 }

@@ -10,7 +10,7 @@ export const ADMISSION_QUESTION = '@admission'
 const CELL = 6
 const CELL_GAP = 1.6
 
-const figures = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
+export const figures: readonly string[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** The square beside the first bubble of a row. */
 export function squareBeside({ x, y }: Pick<Bubble, 'x' | 'y'>): { x: number; y: number; width: number; height: number } {

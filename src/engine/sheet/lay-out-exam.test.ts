@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formOver } from '#engine/exam/stems.ts'
 import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import type { TextDrawing } from '#engine/sheet/drawing.ts'
-import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
+import { layOutExam, sheetKinds } from '#engine/sheet/lay-out-exam.ts'
 import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { layoutSchema } from '#engine/sheet/layout.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
@@ -11,7 +11,7 @@ import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { essayQuestion, letteredChoices, makeExam, numberQuestion, sheetExams, shortQuestion, wordedChoice } from '#test/sheet-exams.ts'
 
 const dense = Object.entries(sheetExams).map(([name, exam]) => [`${name}, dense`, { ...exam, sheet: 'dense' as const }] as const)
-const cases = [...Object.entries(sheetExams), ...dense].flatMap(([name, exam]) => (['named', 'spare'] as const).map((kind) => ({ name, exam, kind })))
+const cases = [...Object.entries(sheetExams), ...dense].flatMap(([name, exam]) => sheetKinds.map((kind) => ({ name, exam, kind })))
 
 describe.each(cases)('$kind sheets of $name', ({ exam, kind }) => {
   const pages = layOutExam(exam, kind)
@@ -32,13 +32,16 @@ describe.each(cases)('$kind sheets of $name', ({ exam, kind }) => {
       else if (question.type === 'number') expect(new Set(options).size).toBe(options.length)
       else expect(options).toEqual([])
     }
-    const known = new Set([...exam.questions.map(({ id }) => id), ...(kind === 'spare' ? [ADMISSION_QUESTION] : [])])
+    const known = new Set([...exam.questions.map(({ id }) => id), ...(kind === 'named' ? [] : [ADMISSION_QUESTION])])
     expect(new Set([...bubbles, ...pages.flatMap((page) => page.boxes)].map(({ question }) => question))).toEqual(known)
   })
 
   it('keep the order of the exam', () => {
     const order = pages.flatMap((page) =>
-      [...page.bubbles, ...page.boxes].toSorted((a, b) => indexOf(a.question) - indexOf(b.question)).map(({ question }) => indexOf(question)),
+      [...page.bubbles, ...page.boxes]
+        .filter(({ question }) => question !== ADMISSION_QUESTION)
+        .toSorted((a, b) => indexOf(a.question) - indexOf(b.question))
+        .map(({ question }) => indexOf(question)),
     )
     expect(order).toEqual(order.toSorted((a, b) => a - b))
     function indexOf(id: string): number {

@@ -19,11 +19,13 @@ import { spacingOf } from '#engine/sheet/spacing.ts'
 import { layOutStem } from '#engine/sheet/stem-block.ts'
 import { getSheetWords, type SheetWords } from '#engine/sheet/sheet-words.ts'
 import { layOutTable } from '#engine/sheet/table-block.ts'
+
 /**
- * A named sheet has the pupil's name printed on it; a spare one has a grid for the admission number
- * before the first question, and so another geometry.
+ * A named sheet has the pupil's name printed on it; a spare one has a grid for the admission number before the first question, and
+ * so another geometry; a master, which is photocopied for everybody, has a grid on every page.
  */
-export type SheetKind = 'named' | 'spare'
+export const sheetKinds = ['named', 'spare', 'master'] as const
+export type SheetKind = (typeof sheetKinds)[number]
 
 /** Text is shrunk by these steps, then cut, until a question fits on a page of its own. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62]
@@ -42,8 +44,8 @@ export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[
     placeOf: (id) => placeOf(exam, id),
   }
   const { words } = style
-  const flow = new PageFlow()
-  if (kind === 'spare') flow.add([layOutAdmissionBlock(words)])
+  const flow = new PageFlow(kind === 'master' ? layOutAdmissionBlock(words, kind) : null)
+  if (kind === 'spare') flow.add([layOutAdmissionBlock(words, kind)])
   for (const group of groupQuestions(exam, words)) {
     const title = group.heading === null ? [] : [layOutSectionHeading(group.heading.title, group.heading.rule)]
     // Most of the page is for a table, which is never divided.
@@ -68,7 +70,7 @@ export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[
   return flow.pages.map((parts, index) => {
     const page = index + 1
     const body = joinParts(parts)
-    const frame = layOutPageFrame(exam, words, page, flow.pages.length)
+    const frame = layOutPageFrame({ exam, words, isMaster: kind === 'master' }, page, flow.pages.length)
     return {
       page,
       pages: flow.pages.length,
@@ -111,19 +113,26 @@ type LayOutRun = (questions: readonly ChoiceQuestion[], roomMm: number, isFresh:
 
 /** Puts blocks one under another and turns the page where the next does not fit. */
 class PageFlow {
-  readonly pages: Part[][] = [[]]
+  readonly pages: Part[][] = []
   private y = FIRST_BODY_TOP
   private isTop = true
+  private readonly top: Block | null
+
+  /** `top` stands first on every page. */
+  constructor(top: Block | null) {
+    this.top = top
+    this.begin(FIRST_BODY_TOP)
+  }
 
   /** The height of the page that a block too tall for the rest of this one would come to stand on. */
   get pageRoomMm(): number {
-    return BODY_BOTTOM - (this.isTop ? this.y : NEXT_BODY_TOP)
+    return BODY_BOTTOM - (this.isTop ? this.y : NEXT_BODY_TOP + (this.top?.heightMm ?? 0))
   }
 
   /** Blocks that stay together. */
   add(blocks: readonly Block[]): void {
     const height = blocks.reduce((sum, block, index) => sum + block.heightMm + (index === 0 && this.isTop ? 0 : block.gapBeforeMm), 0)
-    if (this.y + height > BODY_BOTTOM && !this.isTop) this.turn()
+    if (this.y + height > BODY_BOTTOM && !this.isTop) this.begin(NEXT_BODY_TOP)
     for (const block of blocks) {
       if (!this.isTop) this.y += block.gapBeforeMm
       this.pages.at(-1)?.push(block.place(this.y))
@@ -140,7 +149,7 @@ class PageFlow {
       const headingMm = before.reduce((sum, block) => sum + block.heightMm + block.gapBeforeMm, 0)
       const run = layOut(rest, BODY_BOTTOM - this.y - headingMm - 5, this.isTop)
       if (run === null) {
-        this.turn()
+        this.begin(NEXT_BODY_TOP)
         continue
       }
       this.add([...before, run.block])
@@ -149,9 +158,9 @@ class PageFlow {
     }
   }
 
-  private turn(): void {
-    this.pages.push([])
-    this.y = NEXT_BODY_TOP
+  private begin(y: number): void {
+    this.pages.push(this.top === null ? [] : [this.top.place(y)])
+    this.y = y + (this.top?.heightMm ?? 0)
     this.isTop = true
   }
 }

@@ -10,11 +10,12 @@ export interface TextRun {
   tilde?: { raiseEm: number }
 }
 
+// Pure, so that a page which measures no text is built without the tables.
 const advances: Record<Face, ReadonlyMap<string, number>> = {
-  light: readAdvances('light'),
-  regular: readAdvances('regular'),
-  bold: readAdvances('bold'),
-  symbol: readAdvances('symbol'),
+  light: /* @__PURE__ */ readAdvances('light'),
+  regular: /* @__PURE__ */ readAdvances('regular'),
+  bold: /* @__PURE__ */ readAdvances('bold'),
+  symbol: /* @__PURE__ */ readAdvances('symbol'),
 }
 
 /** Letters of Kikuyu and Kamba names that the text face lacks, and what they are put together from. */

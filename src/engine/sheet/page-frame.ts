@@ -13,8 +13,15 @@ const INSTRUCTION_SIZE = 2.95
 
 type Frame = Pick<PageTemplate, 'nameBox' | 'slots' | 'drawing'>
 
+interface FramedExam {
+  exam: Exam
+  words: SheetWords
+  /** Then it says that it is to be copied, where others have the paper's number. */
+  isMaster: boolean
+}
+
 /** Everything of a page but its questions: corner squares, title, name box, instructions, foot. */
-export function layOutPageFrame(exam: Exam, words: SheetWords, page: number, pages: number): Frame {
+export function layOutPageFrame({ exam, words, isMaster }: FramedExam, page: number, pages: number): Frame {
   const isFirst = page === 1
   const title = fitText(exam.title, HEADER_WIDTH, isFirst ? 5.8 : 4.4, 3, 'bold')
   const pageOf = words.pageOf(page, pages)
@@ -25,17 +32,28 @@ export function layOutPageFrame(exam: Exam, words: SheetWords, page: number, pag
   const names = layOutNameBox(words, nameBox, isFirst)
   return {
     nameBox,
-    slots: [...names.slots, { field: 'paper', x: code.x, y: 38, widthMm: 26, size: 3.4, weight: 'bold', align: 'center' }],
+    slots: isMaster ? names.slots : [...names.slots, { field: 'paper', x: code.x, y: 38, widthMm: 26, size: 3.4, weight: 'bold', align: 'center' }],
     drawing: [
       ...fiducials.flatMap(drawFiducial),
       drawText(title.text, LEFT, titleY, { size: title.size, weight: 'bold' }),
       drawText(subject.text, LEFT, titleY + (isFirst ? 6 : 5.4), { size: subject.size, grey: 0.2 }),
       drawText(pageOf, HEADER_RIGHT, titleY + (isFirst ? 6 : 5.4), { size: 3.3, grey: 0.2, align: 'right' }),
       ...names.drawing,
+      ...(isMaster ? drawTag(words.copyThis) : []),
       ...(isFirst ? drawInstructions(words) : []),
       drawText(words.footer, PAGE_WIDTH / 2, 287.2, { size: 2.6, grey: 0.4, align: 'center' }),
     ],
   }
+}
+
+/** White on black, below the code and outside its quiet zone. */
+function drawTag(text: string): Drawing[] {
+  const width = 27
+  const fitted = fitText(text, width - 2, 3.2, 2.2, 'bold')
+  return [
+    { kind: 'rect', x: code.x - width / 2, y: 34.6, width, height: 5.6, fill: 0 },
+    drawText(fitted.text, code.x, 34.6 + 2.8 + fitted.size * 0.34, { size: fitted.size, weight: 'bold', grey: 1, align: 'center' }),
+  ]
 }
 
 export function drawFiducial({ x, y, size, hollow }: (typeof fiducials)[number]): Drawing[] {

@@ -14,6 +14,9 @@ export interface SheetWords {
   gridHint: string
   boxesHint: string
   admissionHint: string
+  masterHint: string
+  /** On a master sheet. */
+  copyThis: string
   chooseAll: string
   marks: (count: number) => string
   /** Of all parts of a question. */
@@ -41,6 +44,8 @@ const en: SheetWords = {
   gridHint: 'one figure a row',
   boxesHint: 'one figure a box',
   admissionHint: 'Write your admission number, one figure a row, and fill its bubbles. Write letters in the squares only.',
+  masterHint: 'On every page: write your admission number, one figure a row, first at the left, and fill its bubbles. Leave other rows empty.',
+  copyThis: 'Copy this sheet',
   chooseAll: 'Fill every right answer.',
   marks: (count) => (count === 1 ? '(1 mark)' : `(${count} marks)`),
   marksInAll: (count) => (count === 1 ? '(1 mark in all)' : `(${count} marks in all)`),
@@ -67,6 +72,9 @@ const sw: SheetWords = {
   gridHint: 'tarakimu moja kwa safu',
   boxesHint: 'tarakimu moja kwa kisanduku',
   admissionHint: 'Andika nambari yako ya usajili, tarakimu moja kwa safu, kisha ujaze viduara vyake. Herufi ziandikwe kwenye miraba tu.',
+  masterHint:
+    'Kwenye kila ukurasa: andika nambari yako ya usajili, tarakimu moja kwa safu ukianza kushoto, kisha ujaze viduara vyake. Acha safu nyingine wazi.',
+  copyThis: 'Nakili karatasi hii',
   chooseAll: 'Jaza majibu yote sahihi.',
   marks: (count) => `(alama ${count})`,
   marksInAll: (count) => `(jumla alama ${count})`,

@@ -3,7 +3,7 @@ import { LAYOUT_FORMAT, type Layout, type LayoutPage, type LayoutPaper } from '#
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { PageTemplate } from '#engine/sheet/page-template.ts'
-import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
+import { isMasterCode, masterPaper, writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { layOutVersion } from '#engine/versions/lay-out-version.ts'
 import { versionLetters, type VersionLetter } from '#engine/sheet/version-letters.ts'
 
@@ -25,14 +25,22 @@ interface PaperOrder {
   pupils: readonly PupilOnSheet[]
   /** So many sheets without a name after the pupils' own. */
   spare?: number
+  /** Whether a master sheet, one for each version, stands behind them. */
+  hasMaster?: boolean
   /** The number of the first paper, for sheets that are printed later. */
   firstPaper?: number
 }
 
 const NOBODY: PupilOnSheet = { admission: '', name: '' }
 
+interface PaperToLayOut {
+  paper: string
+  pupil: PupilOnSheet
+  letter: VersionLetter | null
+}
+
 /** The layout of every paper of a class: the `layout.json` of the command line. Papers are numbered from 0001 on. */
-export function layOutPapers({ exam, examCode, version, pupils, spare = 0, firstPaper = 1, versions = 1 }: PaperOrder): Layout {
+export function layOutPapers({ exam, examCode, version, pupils, spare = 0, hasMaster = false, firstPaper = 1, versions = 1 }: PaperOrder): Layout {
   const laidOut = new Map<string, PageTemplate[]>()
   function layOut(kind: SheetKind, letter: VersionLetter | null): PageTemplate[] {
     const name = `${kind} ${letter}`
@@ -41,6 +49,7 @@ export function layOutPapers({ exam, examCode, version, pupils, spare = 0, first
     return templates
   }
   const orders = [...pupils, ...Array.from({ length: spare }, () => NOBODY)]
+  const letters = versions === 1 ? [null] : versionLetters.slice(0, versions)
   const dealt =
     versions === 1
       ? []
@@ -48,15 +57,15 @@ export function layOutPapers({ exam, examCode, version, pupils, spare = 0, first
           orders.map(() => null),
           versionLetters.slice(0, versions),
         )
+  const papers = orders.map((pupil, at): PaperToLayOut => ({ paper: String(firstPaper + at).padStart(4, '0'), pupil, letter: dealt[at] ?? null }))
+  const masters = hasMaster ? letters.map((letter): PaperToLayOut => ({ paper: masterPaper, pupil: NOBODY, letter })) : []
   return {
     format: LAYOUT_FORMAT,
     pageWidthMm: PAGE_WIDTH,
     pageHeightMm: PAGE_HEIGHT,
-    papers: orders.map((pupil, index): LayoutPaper => {
-      const letter = dealt[index] ?? null
-      const templates = layOut(pupil === NOBODY ? 'spare' : 'named', letter)
+    papers: [...papers, ...masters].map(({ paper, pupil, letter }): LayoutPaper => {
+      const templates = layOut(kindOfPaper({ ...pupil, paper }), letter)
       const printed = version + (letter === null ? 0 : versionLetters.indexOf(letter))
-      const paper = String(firstPaper + index).padStart(4, '0')
       return {
         paper,
         admission: pupil.admission,
@@ -75,9 +84,10 @@ export function toLayoutPage(template: PageTemplate, codeText: string): LayoutPa
   return { page, fiducials, code: { ...template.code, text: codeText }, bubbles, boxes, nameBox }
 }
 
-/** A paper without a name and admission number was printed as a spare sheet. */
-export function isSparePaper(paper: Pick<LayoutPaper, 'admission' | 'name'>): boolean {
-  return paper.admission === '' && paper.name === ''
+/** As what a paper is printed: a spare sheet has neither name nor admission number, and a master no number of its own either. */
+export function kindOfPaper(paper: Pick<LayoutPaper, 'paper' | 'admission' | 'name'>): SheetKind {
+  if (isMasterCode(paper)) return 'master'
+  return paper.admission === '' && paper.name === '' ? 'spare' : 'named'
 }
 
 /**

@@ -21,6 +21,8 @@ export function keepState(state: object): void {
   localStorage.setItem(storeKey, JSON.stringify({ state, version: 0 }))
 }
 
+/** With the exams that this browser can read without a network: their database is named in `components/captured/offline-exam-store.ts` too. */
 export function forgetSession(): void {
   for (const key of [tokenKey, userKey, storeKey]) localStorage.removeItem(key)
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase('sahihi-exams')
 }

@@ -8,6 +8,7 @@ const tones: Record<ShownPageState, BadgeTone> = {
   waiting: 'plain',
   read: 'right',
   duplicate: 'note',
+  unclaimed: 'doubt',
   'unknown-exam': 'doubt',
   'no-code': 'doubt',
   unreadable: 'wrong',

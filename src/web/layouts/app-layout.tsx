@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { QueryProvider } from '#web/api/query-provider.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -13,6 +14,7 @@ export const meta = () => pageMeta({ title: 'Sahihi' })
  * or fill the window without `Page`.
  */
 export default function AppLayout() {
+  useEffect(() => void clearDevice().catch(() => undefined), [])
   return (
     <QueryProvider>
       <AppFrame>
@@ -26,4 +28,12 @@ export default function AppLayout() {
       </AppFrame>
     </QueryProvider>
   )
+}
+
+/** What is to lie on this device no longer goes when the app starts, whoever is in. */
+async function clearDevice(): Promise<void> {
+  const kept = await indexedDB.databases?.()
+  if (kept?.length === 0) return
+  const { clearCaptured } = await import('#web/components/captured/forget-offline.ts')
+  await clearCaptured(Date.now())
 }

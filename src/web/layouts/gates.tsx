@@ -22,8 +22,8 @@ export function RequireUser({ signedOut, children }: { signedOut?: ReactNode; ch
   useProfile({ isEnabled: isAuthenticated, staleTimeMs: 60_000 })
 
   useEffect(() => {
-    if (!isAuthenticated) rememberPage(location.pathname + location.search)
-  }, [isAuthenticated, location.pathname, location.search])
+    if (!isAuthenticated) rememberPage(location.pathname + location.search + location.hash)
+  }, [isAuthenticated, location.pathname, location.search, location.hash])
 
   if (!isAuthenticated || user === null) return signedOut ?? <Navigate to={paths.login} replace />
   // The server refuses what a status that is new to this page does not allow, with its own sentence.
@@ -41,6 +41,9 @@ export function RequireAdministrator({ children }: { children: ReactNode }) {
 export function AccountSuspended() {
   const { title, text, action } = useWords(gateWords).suspended
   const paths = useSitePaths()
+  useEffect(() => {
+    void import('#web/components/captured/offline-exam-store.ts').then(({ removeOfflineExams }) => removeOfflineExams()).catch(() => undefined)
+  }, [])
   return (
     <GateScreen title={title} action={{ label: action, to: paths.contact }}>
       {text}

@@ -5,6 +5,7 @@ import { deskRows } from '#test/guards/route-actors/desk-rows.ts'
 import { feedbackRows } from '#test/guards/route-actors/feedback-rows.ts'
 import { familyRows } from '#test/guards/route-actors/family-rows.ts'
 import { fromPaperRows } from '#test/guards/route-actors/from-paper-rows.ts'
+import { liveReadingRows } from '#test/guards/route-actors/live-reading-rows.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
 import { phoneRows } from '#test/guards/route-actors/phone-rows.ts'
@@ -26,7 +27,9 @@ export const allRows: Rows = {
   ...schoolRows,
   ...paperRows,
   ...phoneRows,
+  ...liveReadingRows,
   ...plainRows,
+  ...liveReadingRows,
   ...markingRows,
   ...standardisationRows,
   ...secondOpinionRows,

@@ -47,6 +47,9 @@ export const paperRows: Rows = {
   [nameEndpoint(review.getAnswerPicture)]: { who: markersToo },
   [nameEndpoint(scans.guessPapers)]: { who: ownerAndHead },
   [nameEndpoint(scans.assignPage)]: { ...page, body: ({ paperId }) => ({ paperId, pageNumber: 1 }) },
+  [nameEndpoint(scans.getCopyPacket)]: { who: ownerAndHead },
+  // The page is no copy of a master sheet.
+  [nameEndpoint(scans.giveCopies)]: { ...page, body: () => ({ admission: '1', pageIds: [] }), gives: [409] },
   [nameEndpoint(scans.discardPage)]: page,
   [nameEndpoint(scans.restorePage)]: page,
   [nameEndpoint(scans.retryPage)]: page,

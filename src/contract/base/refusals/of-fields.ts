@@ -113,6 +113,10 @@ export const sentencesOfFields = {
     en: 'Choose a class, or how many spare sheets to print.',
     sw: 'Chagua darasa, au idadi ya karatasi za ziada za kuchapa.',
   }),
+  'no-cover-on-master': sentence({
+    en: 'A master to photocopy has no cover. Leave the cover out, or print named sheets too.',
+    sw: 'Nakala kuu ya kunakiliwa haina jalada. Ondoa jalada, au chapa pia karatasi zenye majina.',
+  }),
   'picture-not-named': sentence({
     en: 'The template names no picture of this name.',
     sw: 'Kiolezo hakitaji picha yenye jina hili.',

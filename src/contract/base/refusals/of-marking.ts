@@ -152,6 +152,10 @@ export const refusalsOfMarking = {
     en: 'This answer no longer waits for your opinion: somebody has given theirs meanwhile, or its mark was changed.',
     sw: 'Jibu hili halisubiri tena maoni yako: mtu mwingine ametoa yake wakati huohuo, au alama yake imebadilishwa.',
   }),
+  'nothing-to-judge': refusal(409, {
+    en: 'Neither of them has marked an answer to this question that the other could judge too.',
+    sw: 'Hakuna kati yao aliyesahihisha jibu la swali hili ambalo mwenzake anaweza kuliamua pia.',
+  }),
   'opinion-not-found': refusal(404, { en: 'There is no such opinion.', sw: 'Hakuna maoni kama hayo.' }),
   'standardisation-off': refusal(409, { en: 'This exam has no standardisation.', sw: 'Mtihani huu hauna usanifishaji.' }),
   'standardisation-without-need': refusal(400, {
@@ -182,6 +186,18 @@ export const refusalsOfMarking = {
   'standardisation-answer': refusal(409, {
     en: 'The mark of this answer is agreed in the standardisation of the exam. Change it there.',
     sw: 'Alama ya jibu hili imekubaliwa kwenye usanifishaji wa mtihani. Ibadilishe huko.',
+  }),
+  'share-not-found': refusal(404, {
+    en: 'This exam has no such question for people to mark, or no such class.',
+    sw: 'Mtihani huu hauna swali kama hilo la kusahihishwa na watu, au darasa kama hilo.',
+  }),
+  'shares-changed-elsewhere': refusal(409, {
+    en: 'Somebody has shared out the marking differently meanwhile. Look at it again.',
+    sw: 'Mtu mwingine amegawa usahihishaji kwa njia nyingine wakati huohuo. Utazame tena.',
+  }),
+  'nothing-to-share': refusal(409, {
+    en: 'There is nothing here that could be given out, handed over or undone.',
+    sw: 'Hapa hakuna cha kugawa, kukabidhi au kutendua.',
   }),
   'already-undone': refusal(409, { en: 'This was undone already.', sw: 'Hili limeshatenduliwa.' }),
   'review-superseded': refusal(409, {

@@ -48,6 +48,10 @@ export const refusalsOfPapers = {
     en: 'This page stands in no paper beside another picture of it any more. Look at it again.',
     sw: 'Ukurasa huu hauko tena kwenye karatasi pamoja na picha yake nyingine. Uangalie tena.',
   }),
+  'page-not-copy': refusal(409, {
+    en: 'This page is no copy of a master sheet, or it was put away.',
+    sw: 'Ukurasa huu si nakala ya nakala kuu, au uliondolewa.',
+  }),
   'page-not-assigned': refusal(409, {
     en: 'Nobody has said whose page this is, or it was taken back already.',
     sw: 'Hakuna aliyesema ukurasa huu ni wa nani, au ilitenduliwa tayari.',

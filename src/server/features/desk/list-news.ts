@@ -2,6 +2,7 @@ import type { NewsKind, WrittenNewsItem } from '#contract/desk.ts'
 import { findDeskSettings } from '#server/features/desk/queries.ts'
 import { rightOnExam } from '#server/features/exams/policy.ts'
 import { listDeskExams, listMarkedSince, type DeskExamRow } from '#server/features/exams/queries/desk-exams.ts'
+import { countOwnLoads } from '#server/features/papers/queries/held-answers.ts'
 import { countPagesOfUploads } from '#server/features/papers/queries/page-counts.ts'
 import { countAppealsOfExams } from '#server/features/publishing/queries.ts'
 import { listUploadsOf, type SentUpload } from '#server/features/scans/queries/uploads.ts'
@@ -33,6 +34,7 @@ export async function listNews({ db, now }: Pick<Context, 'db' | 'now'>, actor: 
     ...(await listPrints(db, actor.userId, since)),
     ...(await listPiles(db, actor.userId, since)),
     ...[...(await countAppealsOfExams(db, published))].map(([examId, { n, newest }]) => ({ kind: 'appeal' as const, examId, count: n, at: newest })),
+    ...(await listShares(db, actor, [...exams.values()])),
     ...[...marked].map(([examId, at]) => ({ kind: 'named-marker' as const, examId, count: 1, at })),
   ]
   return happened
@@ -52,6 +54,22 @@ type Db = Context['db']
 async function listPrints(db: Db, userId: string, since: Date): Promise<Happened[]> {
   const prints = await listFinishedPrints(db, { userId, since })
   return prints.map(({ examId, state, sheets, at }) => ({ kind: state === 'ready' ? 'sheets-ready' : 'sheets-failed', examId, count: sheets, at }))
+}
+
+/** A share that the caller was given by a colleague and that waits, or that they have done. */
+async function listShares(db: Db, { userId }: Actor, exams: readonly DeskExamRow[]): Promise<Happened[]> {
+  const open = exams.filter(({ confirmedAt }) => confirmedAt === null)
+  const loads = await countOwnLoads(
+    db,
+    open.map(({ id }) => id),
+    userId,
+    { onlyGiven: true },
+  )
+  return open.flatMap(({ id: examId, ownerId }): Happened[] => {
+    const { waiting = 0, done = 0, sharedAt = null, doneAt = null } = loads.get(examId) ?? {}
+    if (waiting > 0) return sharedAt === null || ownerId === userId ? [] : [{ kind: 'share-given', examId, count: waiting, at: sharedAt }]
+    return doneAt === null ? [] : [{ kind: 'share-done', examId, count: done, at: doneAt }]
+  })
 }
 
 /** A batch is all files of one upload, and it is read when none of its pages waits. */

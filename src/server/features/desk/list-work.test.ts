@@ -11,6 +11,7 @@ const exam: ExamOnDesk = {
   toPublish: 40,
   pagesNeedingYou: 0,
   answersToReview: 0,
+  shared: null,
   opinions: 0,
   appeals: 0,
   closed: null,
@@ -33,6 +34,19 @@ const cases: [name: string, exam: Partial<ExamOnDesk>, tasks: string[]][] = [
 describe('what waits', () => {
   it.each(cases)('%s', (_name, changes, tasks) => {
     expect(listWork([{ ...exam, ...changes }]).map(({ task }) => task)).toEqual(tasks)
+  })
+
+  const shares: [name: string, exam: Partial<ExamOnDesk>, work: object[]][] = [
+    ['one’s own share', { right: 'mark', shared: { own: 32, ofNobody: 9 } }, [{ count: 32, isShare: true, minutes: 8 }]],
+    ['a share that is done, of a marker', { right: 'mark', shared: { own: 0, ofNobody: 9 } }, []],
+    ['of who leads the exam, own answers first', { shared: { own: 5, ofNobody: 9 } }, [{ count: 5, isShare: true, minutes: 1 }]],
+    ['then what has nobody', { shared: { own: 0, ofNobody: 9 } }, [{ count: 9, isShare: false, minutes: 2 }]],
+    ['and nothing that a colleague has', { shared: { own: 0, ofNobody: 0 } }, []],
+  ]
+  it.each(shares)('of an exam that is shared out: %s', (_name, changes, work) => {
+    expect(listWork([{ ...exam, answersToReview: 90, ...changes }])).toEqual(
+      work.map((each) => ({ task: 'answers', examId: 'a', examTitle: 'CAT 1', ...each })),
+    )
   })
 
   it('an answer to mark again, of an exam that is nobody’s here', () => {

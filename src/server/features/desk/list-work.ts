@@ -14,6 +14,8 @@ export interface ExamOnDesk {
   toPublish: number
   pagesNeedingYou: number
   answersToReview: number
+  /** Where the marking is shared out: what waits in the caller's share, and what nobody has; else null. */
+  shared: { own: number; ofNobody: number } | null
   /** Answers that this person may judge, without those that they judged first. */
   opinions: number
   /** Unanswered questions of pupils and guardians. */
@@ -40,7 +42,10 @@ export function listWork(exams: readonly ExamOnDesk[], asked: readonly AskedAgai
   const ofTask = (task: DeskTask) =>
     task === 'remarkings'
       ? asked.map(({ n, ...exam }) => presentWork(exam, task, n))
-      : exams.map((exam) => presentWork({ examId: exam.id, examTitle: exam.title }, task, countOf(exam, task)))
+      : exams.map((exam) => {
+          const isShare = task === 'answers' && exam.shared !== null && exam.shared.own > 0
+          return { ...presentWork({ examId: exam.id, examTitle: exam.title }, task, countOf(exam, task)), isShare }
+        })
   return deskTasks.flatMap(ofTask).filter(({ count }) => count > 0)
 }
 
@@ -58,7 +63,7 @@ function countOf(exam: ExamOnDesk, task: Exclude<DeskTask, 'remarkings'>): numbe
     case 'standardise':
       return closed?.papers ?? 0
     case 'answers':
-      return isOwn && closed === null ? exam.answersToReview : 0
+      return isOwn && closed === null ? countAnswers(exam) : 0
     case 'opinions':
       return isOwn && closed === null ? exam.opinions : 0
     // Who leads a school confirms, publishes and answers questions for it.
@@ -69,4 +74,10 @@ function countOf(exam: ExamOnDesk, task: Exclude<DeskTask, 'remarkings'>): numbe
     case 'appeals':
       return leads ? exam.appeals : 0
   }
+}
+
+/** Of an exam whose marking is shared out, one's own share; who leads it and has none left, what has nobody. */
+function countAnswers({ shared, right, answersToReview }: ExamOnDesk): number {
+  if (shared === null) return answersToReview
+  return shared.own > 0 || right === 'mark' ? shared.own : shared.ofNobody
 }

@@ -20,6 +20,7 @@ import { rightOnExam } from '#server/features/exams/policy.ts'
 import { stageOf } from '#server/features/exams/stage-of.ts'
 import { countOpenExams, countPapers, findFirstPage, type OpenCounts, type PaperCounts } from '#server/features/papers/queries/open-counts.ts'
 import { listDrawnAnswers, listJudgedTwice } from '#server/features/papers/queries/drawn-answers.ts'
+import { countOwnLoads } from '#server/features/papers/queries/held-answers.ts'
 import { countAppealsOfExams } from '#server/features/publishing/queries.ts'
 import { countAsked } from '#server/features/publishing/remarking/show-remarkings.ts'
 import { partFor } from '#server/features/second-opinions/policy.ts'
@@ -110,6 +111,11 @@ async function readExams(db: Db, actor: Actor, rows: readonly DeskExamRow[]): Pr
   const closed = await listClosedBatches(db, actor.userId)
   const appeals = await countAppealsOfExams(db, published)
   const opinions = await countOpinions(db, open, actor.userId)
+  const loads = await countOwnLoads(
+    db,
+    rows.filter(({ id, ownerId, confirmedAt }) => confirmedAt === null && (ownerId === actor.userId || marked.has(id))).map(({ id }) => id),
+    actor.userId,
+  )
   return rows.flatMap((row) => {
     const right = rightOnExam(actor, row, marked.has(row.id))
     if (right === null) return []
@@ -117,6 +123,7 @@ async function readExams(db: Db, actor: Actor, rows: readonly DeskExamRow[]): Pr
     const { papers, papersIn, toPublish } = papersOf.get(row.id) ?? noPapers
     const forMe = opinions.get(row.id)
     const batch = closed.get(row.id)
+    const load = loads.get(row.id)
     const stage = stageOf({
       sheetVersion: row.sheetVersion,
       confirmedAt: row.confirmedAt,
@@ -140,7 +147,8 @@ async function readExams(db: Db, actor: Actor, rows: readonly DeskExamRow[]): Pr
         papersIn,
         toPublish,
         pagesNeedingYou: count.pagesNeedingYou,
-        answersToReview: count.answersToReview,
+        answersToReview: right === 'mark' && load !== undefined ? load.waiting : count.answersToReview,
+        shared: load === undefined ? null : { own: load.waiting, ofNobody: load.ofNobody },
         opinions: forMe?.mine ?? 0,
         appeals: appeals.get(row.id)?.n ?? 0,
         closed: batch === undefined ? null : { papers: batch.isDone ? 0 : batch.papers },

@@ -8,6 +8,8 @@ import { nameDownload } from '#server/features/exams/name-download.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { registerMarkerRoutes } from '#server/features/exams/marker-routes.ts'
 import { presentExamSummary } from '#server/features/exams/present.ts'
+import { countOwnLoads } from '#server/features/papers/queries/held-answers.ts'
+import { withOwnLoad } from '#server/features/exams/with-own-load.ts'
 import { listCountedExams } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { showExam } from '#server/features/exams/show-exam.ts'
@@ -29,7 +31,15 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
     const scope = findWorkScope(actor)
     if (scope === null) throw new AppError('forbidden')
     const rows = await listCountedExams(ctx.db, scope)
-    return { exams: await mapYielding(rows, (row) => presentExamSummary(row, canSeeExam(actor, row) ? 'lead' : 'mark')) }
+    const marked = rows.filter((row) => !canSeeExam(actor, row))
+    const loads = await countOwnLoads(
+      ctx.db,
+      marked.map(({ id }) => id),
+      actor.userId,
+    )
+    return {
+      exams: await mapYielding(rows, (row) => withOwnLoad(presentExamSummary(row, canSeeExam(actor, row) ? 'lead' : 'mark'), loads.get(row.id))),
+    }
   })
 
   serve(app, contract.createExam, async ({ actor, body, request, reply }) => {
@@ -42,7 +52,7 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
 
   serve(app, contract.getExam, async ({ actor, params }) => {
     const { exam, right } = await getMarkedExamFor(ctx, actor, params.examId)
-    return showExam(ctx.db, exam.id, right)
+    return showExam(ctx.db, exam.id, { right, userId: actor.userId })
   })
 
   serve(app, contract.saveExam, async ({ actor, params, body }) => {

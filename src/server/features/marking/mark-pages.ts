@@ -188,9 +188,14 @@ function whyOf({ page, proposal, answer, cohorts }: ToReMark): MarkChangeWhy {
   if (answer.schemeRevision < page.exam.schemeRevision) return { code: 'scheme-changed' }
   if (proposal.model !== null && answer.modelName === null)
     return { code: proposal.model.name === HAND_READER.name ? 'read-by-own-reader' : 'read-by-model' }
+  if (hasPhoneDiffering(proposal.sheet.doubts) && !hasPhoneDiffering(answer.readingDoubts)) return { code: 'phone-differs' }
   if (!isDeepStrictEqual(answer.reading, proposal.sheet.reading)) return { code: 'page-read-again' }
   const isAmong = cohorts[answer.question] !== undefined
   return { code: isAmong && answer.programVersion === AUTO_MARKER.version ? 'seen-among-others' : 'marker-improved' }
+}
+
+function hasPhoneDiffering(doubts: SheetAnswer['doubts']): boolean {
+  return doubts.some(({ code }) => code === 'phone-differs')
 }
 
 /** True where only the confidence of the proposal has changed. */

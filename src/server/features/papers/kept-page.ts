@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm'
-import { pages, papers, pupils } from '#db/schema.ts'
+import { pages, papers, pupils, sheetVersions } from '#db/schema.ts'
 import { contestedCodes } from '#engine/page/page-reason.ts'
 
 /** A page counts until somebody discards it. All queries use this condition. */
@@ -31,7 +31,7 @@ export const isContested = and(
 )
 
 /** Pages that wait for a person. */
-const statesNeedingYou = ['no-code', 'unknown-exam', 'unreadable'] as const
+const statesNeedingYou = ['unclaimed', 'no-code', 'unknown-exam', 'unreadable'] as const
 export const needsYou = or(and(isKept, inArray(pages.state, [...statesNeedingYou])), isContested)
 
 /** A second picture that needs no decision. */
@@ -39,6 +39,10 @@ export const isDuplicate = and(isKept, eq(pages.state, 'duplicate'), not(sql`(${
 
 /** Of a row of papers: whether a page stands in it. */
 export const hasPage = sql<boolean>`exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${isInPaper})`
+
+/** Of a row of papers: written on copies of a master sheet. */
+export const isOfMaster = sql<boolean>`exists (select 1 from ${sheetVersions} where ${sheetVersions.examId} = ${papers.examId}
+  and ${sheetVersions.version} = ${papers.version} and ${sheetVersions.isMaster})`
 
 /** Of a row of papers: handed in by a pupil who was present. */
 export const isHandedIn = sql<boolean>`(not ${papers.absent} and ${hasPage})`

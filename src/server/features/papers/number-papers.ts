@@ -34,6 +34,19 @@ export async function numberPapers(tx: Tx, { exam, pupils, now }: PaperRequest):
   })
 }
 
+/** Makes a paper for each pupil who has none, for whoever writes on a sheet without a name. Call it while the exam is locked. */
+export async function numberUnprinted(
+  tx: Tx,
+  { exam, pupilIds, version }: { exam: ExamKey; pupilIds: readonly string[]; version: number },
+): Promise<void> {
+  const have = new Set((await listPapersOfPupils(tx, exam.id, [...pupilIds])).map(({ pupilId }) => pupilId))
+  await addPapers(
+    tx,
+    exam,
+    pupilIds.filter((id) => !have.has(id)).map((pupilId) => ({ pupilId, version })),
+  )
+}
+
 /** Makes sheets without a name. They are always new, since earlier prints may still be used. */
 export async function addSparePapers(tx: Tx, { exam, versions }: { exam: ExamKey; versions: readonly number[] }): Promise<Paper[]> {
   return addPapers(

@@ -8,7 +8,7 @@ import { absentGrade, gradeBands, gradeOf, type GradeRules } from '#engine/resul
 import { describeItems, type ItemPaper, type ItemStatistics } from '#engine/analysis/item-statistics.ts'
 import { mapYielding } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
-import type { RollRow } from '#server/features/papers/queries/roll.ts'
+import { dropUnusedSheets, hasPages, type RollRow } from '#server/features/papers/queries/roll.ts'
 
 /** One pupil's result with what the table does not show: the marks of each question. */
 export interface WorkedRow extends WrittenResultRow {
@@ -74,21 +74,6 @@ export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Prom
       }
     }),
   }
-}
-
-/** Drops the unused sheets of pupils who wrote on another one or were absent. Of several unused sheets of a pupil, the first stays. */
-function dropUnusedSheets(roll: readonly RollRow[]): RollRow[] {
-  const known = new Set(roll.filter((row) => hasPages(row) || row.absent).map((row) => row.pupilId))
-  return roll.filter((row) => {
-    if (hasPages(row) || row.absent) return true
-    const isFirst = !known.has(row.pupilId)
-    known.add(row.pupilId)
-    return isFirst
-  })
-}
-
-function hasPages({ pagesRead, plainPages }: RollRow): boolean {
-  return pagesRead.length + plainPages > 0
 }
 
 function workOutRow(exam: Exam, row: RollRow, grading: GradeRules): WorkedRow {

@@ -9,6 +9,7 @@ import { labelOf } from '#server/features/review/list-groups.ts'
 import { findGroupChange, insertGroupChange, markGroupChangeUndone } from '#server/features/review/queries/group-changes.ts'
 import { readGroups } from '#server/features/review/read-groups.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { findOwnAnswers } from '#server/features/shares/find-own-answers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import { createYield } from '#server/platform/event-loop/yield-to-event-loop.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -19,14 +20,16 @@ interface Wanted {
   exam: Exam
   question: Question
   change: GroupChangeInput
+  /** The answers that the caller may see; null: all. */
+  only: ReadonlySet<string> | null
 }
 
 /**
  * Takes wordings or answers out of their group, or puts groups together, for everybody who reviews the question. The
  * change's id, or null where the groups stand like that already. Throws `groups-changed`, `invalid-input`, `exam-confirmed`.
  */
-export async function changeAnswerGroups(ctx: Context, actor: Actor, { examId, exam, question, change }: Wanted): Promise<string | null> {
-  const { groups, changes, regroup } = await readGroups(ctx, { examId, exam, question, all: true, userId: actor.userId, isLead: true })
+export async function changeAnswerGroups(ctx: Context, actor: Actor, { examId, exam, question, change, only }: Wanted): Promise<string | null> {
+  const { groups, changes, regroup } = await readGroups(ctx, { examId, exam, question, all: true, userId: actor.userId, isLead: true, only })
   const saidBy = await listTexts(groups)
   const texts = change.items.map((item) => saidBy.get(item) ?? null)
   if (texts.some((text) => text === null)) throw new AppError('groups-changed')
@@ -51,7 +54,13 @@ export async function changeAnswerGroups(ctx: Context, actor: Actor, { examId, e
 /** Groups stand again as they would without this change. Throws `group-change-not-found`, `already-undone`, `exam-confirmed`. */
 export async function undoGroupChange(ctx: Context, actor: Actor, changeId: string): Promise<void> {
   const found = await findGroupChange(ctx.db, changeId)
-  if (!found || (await findExamRight(ctx.db, actor, found.exam)) === null) throw new AppError('group-change-not-found')
+  const right = found === null ? null : await findExamRight(ctx.db, actor, found.exam)
+  if (found === null || right === null) throw new AppError('group-change-not-found')
+  const { exam, change } = found
+  const isOthers = right === 'mark' && change.madeBy !== actor.userId
+  // Where each has own answers, nobody puts together again what a colleague took apart in theirs.
+  if (isOthers && (await findOwnAnswers(ctx.db, { examId: exam.id, userId: actor.userId, question: change.question })) !== null)
+    throw new AppError('group-change-not-found')
   await refuseUntilOpen(ctx.db, { examId: found.exam.id, userId: actor.userId, question: found.change.question })
   await ctx.db.transaction(async (tx) => {
     await shareOpenExam(tx, found.exam.id)

@@ -15,6 +15,7 @@ import { refuseUnlike } from '#server/features/review/refuse-unlike.ts'
 import { weighSameWords } from '#server/features/review/weigh-same-words.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
+import { refuseForeign } from '#server/features/shares/find-own-answers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 import { decideMarks } from '#server/features/papers/decide-marks.ts'
@@ -40,6 +41,7 @@ export async function decideAnswers(
   const exam = await getExamOfAnswers(ctx.db, actor, ids)
   return ctx.db.transaction(async (tx) => {
     const row = await shareOpenExam(tx, exam.id)
+    await refuseForeign(tx, actor, exam, ids)
     const { answers } = await lockWork(tx, exam, { answerIds: ids })
     if (answers.length < ids.length) throw new AppError('answer-not-found')
     const { userId } = actor

@@ -14,36 +14,44 @@ import { proposeForPage } from '#server/features/marking/propose-for-pages.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { markColumns } from '#server/features/papers/mark-columns.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
-import { findDecisionOfAnswer, insertReview } from '#server/features/papers/queries/decisions.ts'
+import { findDecisionOfAnswer, insertReview, listDeciders } from '#server/features/papers/queries/decisions.ts'
 import { findQuestionReading } from '#server/features/papers/queries/page-readings.ts'
 import { setMark } from '#server/features/papers/set-mark.ts'
 import { findHolder } from '#server/features/review/queries/answers.ts'
 import { measureDecisionMs } from '#server/features/review/watch-question.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
+import { refuseForeign } from '#server/features/shares/find-own-answers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
+/** Who decides, in a request or in what a phone sent earlier. */
+export type Decider = Omit<Actor, 'sessionId' | 'status'>
+
 /**
  * A person says of doubtful bubbles whether they are filled, and the question is worked out again from that: what they said,
  * the reading, the mark and its history are one fact, which an undo takes back as any decision. The answer may still wait
- * afterwards, for another reason. Throws `answer-not-found`, `answer-held`, `exam-confirmed`, `invalid-input`,
- * `not-standardised`, `question-closed`.
+ * afterwards, for another reason. `onPhone`: they said it while they photographed the page, so it counts for an answer that waits and that
+ * nobody ever decided, and never as a check. Throws `answer-not-found`, `answer-held`, `exam-confirmed`, `invalid-input`,
+ * `not-standardised`, `question-closed`, `review-superseded`.
  */
 export async function decideBubbles(
   ctx: Context,
-  actor: Actor,
-  { answerId, bubbles }: { answerId: string; bubbles: readonly BubbleSaid[] },
+  actor: Decider,
+  { answerId, bubbles, onPhone = false }: { answerId: string; bubbles: readonly BubbleSaid[]; onPhone?: boolean },
 ): Promise<string> {
   const exam = await getExamOfAnswers(ctx.db, actor, [answerId])
   const { userId } = actor
   return ctx.db.transaction(async (tx) => {
     const row = await shareOpenExam(tx, exam.id)
+    await refuseForeign(tx, actor, exam, [answerId])
     const [answer] = (await lockWork(tx, exam, { answerIds: [answerId] })).answers
     if (answer === undefined) throw new AppError('answer-not-found')
     await refuseUntilOpen(tx, { examId: exam.id, userId, question: answer.question })
     const checks = await splitChecks(tx, { examId: exam.id, userId, answerIds: [answerId] })
+    if (onPhone && (checks.size > 0 || !answer.needsReview || answer.reviewId !== null || (await listDeciders(tx, answerId)).length > 0))
+      throw new AppError('review-superseded')
     const holder = await findHolder(tx, { ids: checks.size > 0 ? [] : [answerId], userId, now: ctx.now() })
     if (holder !== null) throw new AppError('answer-held', { holder })
     const said = await addToSaid(tx, answerId, bubbles)
@@ -51,7 +59,7 @@ export async function decideBubbles(
     // Of a check paper, only what it comes to is written down.
     const decision = { marks: proposal.mark.marks }
     const spentMs = await measureDecisionMs(tx, { userId, examId: exam.id, question: proposal.question, answers: 1, now: ctx.now() })
-    const wanted = { answer, proposal, said, spentMs, actor }
+    const wanted = { answer, proposal, said, spentMs, actor, onPhone }
     const reviewId = checks.size > 0 ? randomUUID() : await saveBubbles(ctx, tx, wanted)
     await recordChecks(tx, { checks, question: proposal.question, decision, decisionId: reviewId, userId, now: ctx.now() })
     await recordAudit(tx, { actor, action: 'review.decide', subject: reviewId })
@@ -89,10 +97,11 @@ interface Kept {
   proposal: Proposal
   said: BubbleSaid[]
   spentMs: number | null
-  actor: Actor
+  actor: Decider
+  onPhone: boolean
 }
 
-async function saveBubbles(ctx: Context, tx: Tx, { answer, proposal, said, spentMs, actor }: Kept): Promise<string> {
+async function saveBubbles(ctx: Context, tx: Tx, { answer, proposal, said, spentMs, actor, onPhone }: Kept): Promise<string> {
   const { schoolId, examId, question, note } = answer
   const by = { reviewedBy: actor.userId, reviewedByName: actor.name }
   const reviewId = await insertReview(tx, { schoolId, examId, question, ...by, decision: { bubbles: said }, spentMs, note, answerCount: 1 })
@@ -102,7 +111,7 @@ async function saveBubbles(ctx: Context, tx: Tx, { answer, proposal, said, spent
     reading: readingColumns(proposal.sheet),
     reviewId,
     changedBy: actor.name,
-    why: { code: 'decided-by-person' },
+    why: { code: onPhone ? 'decided-on-phone' : 'decided-by-person' },
     now: ctx.now(),
   })
   return reviewId

@@ -4,11 +4,13 @@ import type { Db, Tx } from '#db/client.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { listExamsOfAnswers, type ExamOfAnswers } from '#server/features/papers/queries/answer-places.ts'
 import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
+import { maySeeAnswers } from '#server/features/shares/find-own-answers.ts'
 import type { SchoolWork, Viewer } from '#server/features/schools/policy.ts'
 
 /**
  * What the caller may do with these answers of an exam. Null, as for answers that do not exist, also to a marker who was asked to mark one
- * of them again blind: until they have, they meet it nowhere else. Who leads the exam sees all of it, and is never asked.
+ * of them again blind: until they have, they meet it nowhere else; and to one in whose share not all of them are. Who leads the exam sees all of
+ * it, and is never asked.
  */
 export async function findAnswerRight(
   db: Db | Tx,
@@ -18,7 +20,8 @@ export async function findAnswerRight(
 ): Promise<ExamRight | null> {
   const right = await findExamRight(db, viewer, exam)
   if (right !== 'mark') return right
-  return (await listBlindAnswers(db, viewer.userId, { answerIds })).size > 0 ? null : right
+  if ((await listBlindAnswers(db, viewer.userId, { answerIds })).size > 0) return null
+  return (await maySeeAnswers(db, { examId: exam.id, userId: viewer.userId }, answerIds)) ? right : null
 }
 
 /** The one exam that holds all of these answers, for whoever may mark them. Throws `answer-not-found`. */

@@ -228,7 +228,7 @@ describe('what to ask next', () => {
     const rows = await listAnswersOfQuestion(test.ctx.db, { examId, question: '8', needsReview: true })
     const other = rows.find(({ answer }) => answer.reading.text === 'it is a mirror')?.answer
     if (question === undefined || other === undefined) throw new Error('There is no such answer.')
-    const { proposals, chances } = await learnFromDecisions(test.ctx, { examId, question, language: 'en', rows, blind: new Set() })
+    const { proposals, chances } = await learnFromDecisions(test.ctx, { examId, question, language: 'en', rows, blind: new Set(), only: null })
     expect(proposals.has(other.id)).toBe(false)
     expect(chances.get(other.id)).toBeGreaterThan(other.credit)
   })

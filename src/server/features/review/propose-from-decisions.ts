@@ -34,19 +34,21 @@ interface Wanted {
   rows: readonly AnswerRow[]
   /** Answers that whoever looks was asked to mark again blind: no proposal may say what one of them earned. */
   blind: ReadonlySet<string>
+  /** Those of which the caller may know what was decided; null: all others. */
+  only: ReadonlySet<string> | null
 }
 
 /** What the answers that people decided teach of those in words that wait, where there are enough. */
 export async function learnFromDecisions(
   ctx: Pick<Context, 'db' | 'knowledge'>,
-  { examId, question, language, rows, blind }: Wanted,
+  { examId, question, language, rows, blind, only }: Wanted,
 ): Promise<Learnt> {
   const proposals = new Map<string, DecisionProposal>()
   const chances = new Map<string, number>()
   if (question.type !== 'short') return { proposals, chances }
   // A whole page of words is like no other; to compare it with all of them would take a second each.
-  const decided = (await listDecidedTexts(ctx.db, { examId, question: question.id, without: blind })).filter(({ text }) =>
-    isQuickToMark(question, text),
+  const decided = (await listDecidedTexts(ctx.db, { examId, question: question.id, without: blind })).filter(
+    ({ answerId, text }) => (only === null || only.has(answerId)) && isQuickToMark(question, text),
   )
   const propose = await runYielding(learnInSteps({ question, language, marked: decided, knowledge: ctx.knowledge }))
   if (propose === null) return { proposals, chances }

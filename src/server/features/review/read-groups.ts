@@ -20,6 +20,8 @@ export interface GroupsWanted {
   userId: string
   /** Whether they lead the exam. */
   isLead: boolean
+  /** Of these answers alone; null: of all. */
+  only: ReadonlySet<string> | null
 }
 
 export interface ReadGroups extends Learnt {
@@ -33,15 +35,17 @@ export interface ReadGroups extends Learnt {
 /** The answers of a question in their groups, as the engine makes them and as people changed them. */
 export async function readGroups(
   ctx: Pick<Context, 'db' | 'knowledge'>,
-  { examId, exam, question, all, userId, isLead }: GroupsWanted,
+  { examId, exam, question, all, userId, isLead, only }: GroupsWanted,
 ): Promise<ReadGroups> {
   const [listed, changes, blind] = await Promise.all([
     listAnswersOfQuestion(ctx.db, { examId, question: question.id, needsReview: !all }),
     listGroupChanges(ctx.db, { examId, question: question.id }),
     isLead ? new Set<string>() : listBlindAnswers(ctx.db, userId, { examId }),
   ])
-  const list = await withCheck(ctx, { examId, question: question.id, all, userId, isLead }, listed)
-  const learnt = await learnFromDecisions(ctx, { examId, question, language: exam.language, rows: list, blind })
+  const open = only === null ? listed : listed.filter(({ answer }) => only.has(answer.id))
+  const list = await withCheck(ctx, { examId, question: question.id, all, userId, isLead }, open)
+  // What others decided in their shares teaches whoever leads the exam alone: it would show what was written there.
+  const learnt = await learnFromDecisions(ctx, { examId, question, language: exam.language, rows: list, blind, only: isLead ? null : only })
   const answers = list.map(({ answer }) => {
     const proposal = learnt.proposals.get(answer.id)
     return { id: answer.id, reading: answer.reading, mark: markOf(answer), ...(proposal && { awarded: proposal.awarded }) }

@@ -56,6 +56,7 @@ describe('review', () => {
       toReview: 3,
       reviewed: 0,
       decisions: 3,
+      own: null,
     })
     expect(body.data.papers.map(({ number, state }: { number: string; state: string }) => `${number} ${state}`)).toEqual([
       '0001 to-review',

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/review.ts'
+import type { ExamRight } from '#contract/exams.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
@@ -18,6 +19,7 @@ import { undoReview } from '#server/features/review/undo-review.ts'
 import { goOnWatching } from '#server/features/review/watch-question.ts'
 import { hideCheckPapers, presentDecided } from '#server/features/review/with-check.ts'
 import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
+import { findOwnAnswers, findOwnOfLead } from '#server/features/shares/find-own-answers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -34,21 +36,25 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
     return { row, right, ...found }
   }
 
+  /** The answers to a question that the caller may see; null: all of them. */
+  async function findOwn(actor: Actor, { row, right, question }: { row: ExamRow; right: ExamRight; question: Question }) {
+    return right === 'lead' ? null : findOwnAnswers(ctx.db, { examId: row.id, userId: actor.userId, question: question.id })
+  }
+
   serve(app, contract.getReview, async ({ actor, params }) => {
     const { exam: row, right } = await getMarkedExamFor(ctx, actor, params.examId)
-    const overview = await showOverview(ctx, row.id, getValidExam(row.draft))
+    const overview = await showOverview(ctx, { examId: row.id, exam: getValidExam(row.draft), userId: actor.userId, isLead: right === 'lead' })
     return right === 'lead' ? overview : hideCheckPapers(ctx, row.id, overview)
   })
 
   serve(app, contract.getReviewQuestion, async ({ actor, params, query }) => {
     const { row, right, exam, question } = await openQuestion(actor, params)
-    const { groups, decisionsLeft } = await listGroups(ctx, actor, {
-      examId: row.id,
-      exam,
-      question,
-      all: query.all === '1',
-      isLead: right === 'lead',
-    })
+    const all = query.all === '1'
+    const wanted = { examId: row.id, exam, question, all, isLead: right === 'lead', only: await findOwn(actor, { row, right, question }) }
+    const own = right === 'lead' && !all ? await findOwnOfLead(ctx.db, { examId: row.id, userId: actor.userId, question: question.id }) : null
+    // Whoever leads the exam sees all of it: own answers first, and the others once none of these waits.
+    const first = own === null ? null : await listGroups(ctx, actor, { ...wanted, only: own })
+    const { groups, decisionsLeft } = first !== null && first.groups.length > 0 ? first : await listGroups(ctx, actor, wanted)
     return { question, guidance: exam.guidance ?? null, decisionsLeft, groups: right === 'lead' ? groups : groups.map(withoutPages) }
   })
 
@@ -59,8 +65,9 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, contract.changeAnswerGroups, async ({ actor, params, body }) => {
-    const { row, exam, question } = await openQuestion(actor, params)
-    return { changeId: await changeAnswerGroups(ctx, actor, { examId: row.id, exam, question, change: body }) }
+    const { row, right, exam, question } = await openQuestion(actor, params)
+    const only = await findOwn(actor, { row, right, question })
+    return { changeId: await changeAnswerGroups(ctx, actor, { examId: row.id, exam, question, change: body, only }) }
   })
 
   serve(app, contract.undoGroupChange, async ({ actor, params }) => {
@@ -71,7 +78,12 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
   serve(app, contract.getReviewHistory, async ({ actor, params, request, reply }) => {
     const { row, right, question } = await openQuestion(actor, params)
     const blind = right === 'lead' ? new Set<string>() : await listBlindAnswers(ctx.db, actor.userId, { examId: row.id })
-    return showHistory(ctx, { examId: row.id, question: question.id, without: blind }, languageFor(request, reply))
+    const only = await findOwn(actor, { row, right, question })
+    return showHistory(
+      ctx,
+      { examId: row.id, question: question.id, without: blind, own: only && { answers: only, userId: actor.userId } },
+      languageFor(request, reply),
+    )
   })
 
   serveRaw(app, contract.getAnswerPicture, async ({ actor, params, query, reply }) => {

@@ -37,6 +37,14 @@ export const compareWordsJob = defineJob({
   expireInSeconds: 600,
 })
 
+/** Applies what a person with a phone decided about a page. Bound by `live-reading`, which builds on the review; scans cannot. */
+export const decideByPhoneJob = defineJob({
+  name: 'scans.decide-by-phone',
+  payload: z.strictObject({ pageId: z.uuid() }),
+  isShared: true,
+  expireInSeconds: 300,
+})
+
 /** Finishes uploads whose last response was lost, and deletes those that nobody continued. */
 export const cleanUploadsJob = defineJob({
   name: 'scans.clean-uploads',

@@ -1,7 +1,6 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
-import { admissionSquares } from '#engine/papers/read-admission.ts'
-import type { QuestionReading } from '#engine/page/page-reading.ts'
+import { admissionSquares, describeAdmission } from '#engine/papers/read-admission.ts'
 import { findWorkScope, type Viewer } from '#server/features/schools/policy.ts'
 import { readingDistance } from '#server/features/scans/rank-guesses.ts'
 import { listPupilsInReach } from '#server/features/classes/queries/classes.ts'
@@ -27,13 +26,31 @@ const maxGuesses = 6
 /** Pupils of the caller's classes whose number is nearest to what is typed, or else to what stands on the sheet. */
 export async function guessPupils(ctx: Drawing, viewer: Viewer, { paper, exam }: PaperWithExam, typed: string): Promise<PupilGuesses> {
   const pages = await listReadPages(ctx.db, paper.id)
-  const read = describeGrid(pages.flatMap(({ questions }) => questions))
+  return guessPupilsOf(ctx, viewer, { exam, version: paper.version, pages, isNamed: paper.pupilId !== null }, typed)
+}
+
+interface GuessedPages {
+  exam: PaperWithExam['exam']
+  version: number
+  pages: Awaited<ReturnType<typeof listReadPages>>
+  /** Whether their pupil is known. */
+  isNamed: boolean
+}
+
+/** The same for pages of one sheet, whether or not they stand in a paper. */
+export async function guessPupilsOf(
+  ctx: Drawing,
+  viewer: Viewer,
+  { exam, version, pages, isNamed }: GuessedPages,
+  typed: string,
+): Promise<PupilGuesses> {
+  const read = describeAdmission(pages.flatMap(({ questions }) => questions))
   const scope = findWorkScope(viewer)
   if (scope === null) return { read, written: '', guesses: [] }
   const pupils = await listPupilsInReach(ctx.db, { schoolId: exam.schoolId, ownerId: scope.ownerId })
   // Where the bubbles say it all, nobody needs to look at the figures beside them.
-  const isAsked = typed === '' && paper.pupilId === null && (read === '' || read.includes('?'))
-  const written = isAsked ? await readWritten(ctx, { paper, exam, pages, admissions: pupils.map(({ admission }) => admission) }) : ''
+  const isAsked = typed === '' && !isNamed && (read === '' || read.includes('?'))
+  const written = isAsked ? await readWritten(ctx, { version, exam, pages, admissions: pupils.map(({ admission }) => admission) }) : ''
   const wanted = normalise(typed === '' ? written || read.replaceAll('?', '') : typed)
   if (wanted === '') return { read, written, guesses: [] }
   const haveOne = await listPupilsWithPages(ctx.db, exam.id)
@@ -44,16 +61,15 @@ export async function guessPupils(ctx: Drawing, viewer: Viewer, { paper, exam }:
   return { read, written, guesses: guesses.map(({ pupil: { id, admission, name } }) => ({ admission, name, hasPaper: haveOne.has(id) })) }
 }
 
-interface SheetWithSquares extends Pick<PaperWithExam, 'paper' | 'exam'> {
-  pages: Awaited<ReturnType<typeof listReadPages>>
+interface SheetWithSquares extends Pick<GuessedPages, 'exam' | 'version' | 'pages'> {
   admissions: string[]
 }
 
 /** The number of the class list that most likely stands in the squares; empty where none does. It proposes, and decides nothing. */
-async function readWritten(ctx: Drawing, { paper, exam, pages, admissions }: SheetWithSquares): Promise<string> {
+async function readWritten(ctx: Drawing, { version, exam, pages, admissions }: SheetWithSquares): Promise<string> {
   if (admissions.length === 0 || (await findHandReaderRole(ctx.db, exam.schoolId)) === 'off') return ''
   const page = pages.find(({ questions }) => questions.some(({ question }) => question === ADMISSION_QUESTION))
-  const sheet = page === undefined ? null : await findSheetVersion(ctx.db, exam.id, paper.version)
+  const sheet = page === undefined ? null : await findSheetVersion(ctx.db, exam.id, version)
   const layout = sheet?.pages.find((each) => each.page === page?.pageNumber)
   const picture = page === undefined || sheet === null || layout === undefined ? null : await uprightPicture(ctx, page)
   if (sheet === null || layout === undefined || picture === null) return ''
@@ -69,13 +85,4 @@ async function readWritten(ctx: Drawing, { paper, exam, pages, admissions }: She
 
 function normalise(number: string): string {
   return admissionKey(number).replaceAll(/[\s.-]/g, '')
-}
-
-function describeGrid(questions: readonly QuestionReading[]): string {
-  const places: string[][] = []
-  for (const option of questions.find(({ question }) => question === ADMISSION_QUESTION)?.chosen ?? []) {
-    const [, place, character] = /^(\d{1,2}):(.)$/u.exec(option) ?? []
-    if (place !== undefined && character !== undefined) (places[Number(place)] ??= []).push(character)
-  }
-  return Array.from(places, (characters) => (characters?.length === 1 ? (characters[0] ?? '?') : '?')).join('')
 }

@@ -3,7 +3,9 @@ import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { assignPage } from '#server/features/scans/assign-page.ts'
 import { createBatch } from '#server/features/scans/create-batch.ts'
 import { countPage, discardPage, restorePage } from '#server/features/scans/discard-page.ts'
+import { findCopyPacket } from '#server/features/scans/find-copy-packet.ts'
 import { getPageFor } from '#server/features/scans/get-page-for.ts'
+import { giveCopies } from '#server/features/scans/give-copies.ts'
 import { guessPapers } from '#server/features/scans/guess-papers.ts'
 import { listExamPages } from '#server/features/scans/list-exam-pages.ts'
 import { movePage } from '#server/features/scans/move-page.ts'
@@ -56,6 +58,17 @@ export function registerPageRoutes(app: App, ctx: Context): void {
   serve(app, contract.assignPage, async ({ actor, params, body }) => {
     const row = await getPageFor(ctx, actor, params.pageId)
     await assignPage(ctx, actor, row, body)
+    return showPage(ctx, actor, row)
+  })
+
+  serve(app, contract.getCopyPacket, async ({ actor, params, query }) => {
+    const { pages, ...guessed } = await findCopyPacket(ctx, actor, await getPageFor(ctx, actor, params.pageId), query.admission)
+    return { pages: await showPages(ctx, actor, pages), ...guessed }
+  })
+
+  serve(app, contract.giveCopies, async ({ actor, params, body }) => {
+    const row = await getPageFor(ctx, actor, params.pageId)
+    await giveCopies(ctx, actor, row, body)
     return showPage(ctx, actor, row)
   })
 

@@ -1,4 +1,5 @@
 import type { BatchCounts, WrittenGuess, WrittenPage, WrittenProblem, WrittenUpload } from '#contract/scans.ts'
+import { isMasterCode, readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { findPaperProblems } from '#engine/papers/paper-pages.ts'
 import type { GuessCandidate } from '#server/features/scans/rank-guesses.ts'
 import type { Upload } from '#server/features/scans/queries/uploads.ts'
@@ -23,6 +24,7 @@ export function presentPage({ page, fileName, cameForExamId, paperNumber, pupilN
     assigned: page.assignedBy !== null,
     moved: cameForExamId !== page.examId,
     otherExam,
+    isCopy: page.code !== null && isMasterCode(readSheetCode(page.code) ?? { paper: '1' }),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PageReason } from '#engine/page/page-reason.ts'
 import { READER } from '#engine/scan/reader.ts'
-import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import { masterPaper, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { releaseMemory } from '#engine/scan/gray-image.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
@@ -32,7 +32,10 @@ export async function readPage(ctx: Context, page: Page, { sheets, template, run
   const assumed = await findAssumption(ctx, page, sheets)
   const outcome = await readCrashSafe(run, async (how) => readPicture(ctx, page, { sheets, assumed, how }))
   if (outcome.beside !== undefined) await storeBeside(ctx, page, outcome.beside)
-  return { page, examCode: sheets.code, assumed, outcome, reader: READER, uprightKey: await storeUpright(ctx, outcome) }
+  const { code } = outcome.reading
+  const isOfMaster = assumed !== null && sheets.masters.has(assumed.version) && code?.paper === assumed.paper
+  const printed = isOfMaster ? { printed: { ...assumed, paper: masterPaper } } : {}
+  return { page, examCode: sheets.code, assumed, outcome, reader: READER, uprightKey: await storeUpright(ctx, outcome), ...printed }
 }
 
 async function readPicture(
@@ -41,17 +44,20 @@ async function readPicture(
   { sheets, assumed, how }: { sheets: SheetsOfExam; assumed: SheetCode | null; how: ReadHow },
 ): Promise<ReadPageOutcome> {
   const picture = await ctx.objects.get(page.pictureKey)
+  const isOfMaster = assumed !== null && sheets.masters.has(assumed.version)
+  // What is printed on a copy is the code of its master.
+  const assume = isOfMaster ? { ...assumed, paper: masterPaper } : assumed
   const outcome = await ctx.readers.readPage(
-    { picture, templates: sheets.templates, mayLeaveUndrawn: true, ...(assumed === null ? {} : { assume: assumed }) },
+    { picture, templates: sheets.templates, mayLeaveUndrawn: true, ...(assume === null ? {} : { assume }) },
     sheets.schoolId,
     how,
   )
   releaseMemory(picture)
   const own = withExamCode(outcome, sheets)
-  return page.isCopy && assumed !== null ? withAssumedCode(own, assumed) : own
+  return (page.isCopy || isOfMaster) && assumed !== null ? withAssumedCode(own, assumed) : own
 }
 
-/** The code of a copied sheet names the first pupil's paper; a person has said whose this copy is. */
+/** The code of a copied sheet names the first pupil's paper, or nobody's; a person has said whose this copy is. */
 function withAssumedCode(outcome: ReadPageOutcome, assumed: SheetCode): ReadPageOutcome {
   const { code } = outcome.reading
   const isSameSheet = code?.exam === assumed.exam && code.version === assumed.version && code.page === assumed.page

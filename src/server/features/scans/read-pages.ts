@@ -1,6 +1,8 @@
+import { readAdmission } from '#engine/papers/read-admission.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { findBarePage, listPagesToRead, type Page } from '#server/features/papers/queries/pages.ts'
 import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
+import { isUnclaimedCopy } from '#server/features/scans/claim-copies.ts'
 import { readPage, setAsideOrThrow } from '#server/features/scans/read-page.ts'
 import { getSheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
 import { storeReadings, type Reading } from '#server/features/scans/store-readings.ts'
@@ -53,8 +55,11 @@ async function storeBySides(ctx: Context, examId: string, readings: readonly Rea
   return results
 }
 
-function sideOf({ page, outcome: { reading } }: Reading): string {
-  return reading.code === null ? page.id : writeSheetCode(reading.code)
+function sideOf(read: Reading): string {
+  const { reading } = read.outcome
+  // All copies of a master sheet share one code: those of one pupil are told by the number.
+  const number = isUnclaimedCopy(read) ? (readAdmission(reading.questions) ?? read.page.id) : ''
+  return reading.code === null ? read.page.id : `${writeSheetCode(reading.code)} ${number}`
 }
 
 /** One that cannot be stored fails by itself. */

@@ -5,12 +5,15 @@ import type { QuestionReading } from '#engine/page/page-reading.ts'
 import type { Tx } from '#db/client.ts'
 import { findPupilByAdmission } from '#server/features/classes/queries/admissions.ts'
 import type { ExamKey } from '#server/features/papers/lock-work.ts'
+import { isCopyPaper } from '#server/features/papers/queries/copy-papers.ts'
 import { listReadPages } from '#server/features/papers/queries/page-readings.ts'
 import { listClaimingPages, type Paper, updatePaper } from '#server/features/papers/queries/papers.ts'
 
 type Filled = readonly Pick<QuestionReading, 'question' | 'chosen' | 'doubt'>[]
 
 /**
+ * Papers on copies of a master sheet take no part: `claimCopies` or a person has said whose each page is.
+ *
  * For a page that is new in its paper. The paper's pupil was decided by its other pages: where the number on this page differs, or there
  * is none, the paper becomes nobody's.
  */
@@ -20,7 +23,7 @@ export async function nameByNewPage(
   paper: Pick<Paper, 'id' | 'pupilId'>,
   page: { id: string; questions: QuestionReading[] },
 ): Promise<void> {
-  if (!hasGrid(page.questions) || paper.pupilId === null) return
+  if (!hasGrid(page.questions) || paper.pupilId === null || (await isCopyPaper(tx, paper.id))) return
   const admission = readAdmission(page.questions)
   const pupil = admission === null ? null : await findPupilByAdmission(tx, exam.schoolId, admission)
   const isAlone = (await listReadPages(tx, paper.id)).every(({ id }) => id === page.id)
@@ -29,7 +32,7 @@ export async function nameByNewPage(
 
 /** Two scripts came under the code of a sheet without a printed name: it is nobody's until a person has told them apart. */
 export async function nameNobody(tx: Tx, paperId: string): Promise<void> {
-  const pages = await listReadPages(tx, paperId)
+  const pages = (await isCopyPaper(tx, paperId)) ? [] : await listReadPages(tx, paperId)
   if (pages.some(({ questions }) => hasGrid(questions))) await updatePaper(tx, paperId, { pupilId: null })
 }
 

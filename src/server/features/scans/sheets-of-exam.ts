@@ -7,6 +7,8 @@ export interface SheetsOfExam {
   schoolId: string
   code: string
   templates: SheetTemplates
+  /** The versions that are those of master sheets. */
+  masters: ReadonlySet<number>
   /** A sample's pile was printed long before it, under this code; null of any other exam. */
   printedAs: string | null
 }
@@ -28,6 +30,7 @@ export async function getSheetsOfExam({ db }: Pick<Context, 'db'>, examId: strin
     schoolId: stamp.schoolId,
     code: stamp.code,
     templates: versions.filter(isOurs).flatMap(({ version, pages }) => codes.map((exam) => ({ exam, version, pages }))),
+    masters: new Set(versions.flatMap(({ version, isMaster }) => (isMaster ? [version] : []))),
     printedAs,
   }
   remembered.delete(examId)

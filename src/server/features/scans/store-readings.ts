@@ -1,10 +1,10 @@
 import type { ProgramStamp } from '#engine/marking/mark.ts'
-import { isContested } from '#engine/page/page-reason.ts'
+import { isContested, type PageReason } from '#engine/page/page-reason.ts'
 import { decidePage } from '#engine/papers/decide-page.ts'
 import { isHeaderCode, writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
 import { readPageByAiLater } from '#server/features/ai-reading/read-page-later.ts'
-import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { lockOpenExam, shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readHandwritingLater } from '#server/features/handwriting/read-handwriting-later.ts'
 import { markPages } from '#server/features/marking/mark-pages.ts'
@@ -21,7 +21,9 @@ import {
 } from '#server/features/papers/queries/pages.ts'
 import { listPapersByNumbers, type Paper } from '#server/features/papers/queries/papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
+import { claimCopies, isUnclaimedCopy } from '#server/features/scans/claim-copies.ts'
 import { findUpload } from '#server/features/scans/queries/uploads.ts'
+import { decideByPhoneLater, type Heeded, heedPhoneReadings, nameNobodyByPhone } from '#server/features/scans/heed-phone-readings.ts'
 import { compareAnew, findDifference } from '#server/features/scans/second-pictures.ts'
 import { hasGrid, nameByNewPage, nameNobody, reconcileClaims } from '#server/features/scans/reconcile-claims.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -37,6 +39,10 @@ export interface Reading {
   outcome: ReadPageOutcome
   reader: ProgramStamp
   uprightKey: string | null
+  /** Of a copy of a master sheet: its own code, where it was given that of its pupil's paper. */
+  printed?: SheetCode
+  /** Why nobody knows whose copy it is. */
+  waits?: PageReason
 }
 
 /** Stores the upright picture of a page that was found. */
@@ -45,7 +51,7 @@ export async function storeUpright(ctx: Pick<Context, 'objects'>, { upright }: R
 }
 
 /** A page that is still as it was when its reader began. */
-interface Unchanged extends Reading {
+interface Unchanged extends Reading, Heeded {
   now: Page
   /** The paper that its code names. */
   paper: Paper | null
@@ -69,9 +75,11 @@ interface ToWrite {
  * Stores what was read of pages of one exam, and the marks of their answers, as one fact. No two of them show the same
  * side. A page that somebody changed meanwhile is skipped. Throws `exam-confirmed`.
  */
-export async function storeReadings(ctx: Context, examId: string, readings: readonly Reading[]): Promise<JobOutcome[]> {
+export async function storeReadings(ctx: Context, examId: string, read: readonly Reading[]): Promise<JobOutcome[]> {
   return ctx.db.transaction(async (tx) => {
-    const exam = await shareOpenExam(tx, examId)
+    // Papers are made for copies, and whose they are must not change meanwhile.
+    const exam = await (read.some(isUnclaimedCopy) ? lockOpenExam : shareOpenExam)(tx, examId)
+    const readings = await claimCopies(tx, exam, read)
     const unchanged = await lockAll(tx, exam, readings)
     const before = await listPagesOfSides(tx, unchanged.flatMap(sideOf))
     const write: ToWrite = { pages: [], events: [], read: [], contested: new Set() }
@@ -94,10 +102,11 @@ async function lockAll(tx: Tx, exam: ExamRow, readings: readonly Reading[]): Pro
   const held = await lockWork(tx, exam, { paperIds: found.map(({ id }) => id), pageIds: readings.map(({ page }) => page.id) })
   const papers = new Map(held.papers.map((paper) => [paper.number, paper]))
   const pages = new Map(held.pages.map((page) => [page.id, page]))
-  return readings.flatMap((reading) => {
+  const unchanged = readings.flatMap((reading) => {
     const now = pages.get(reading.page.id)
     return now === undefined || isOther(now, reading.page) ? [] : { ...reading, now, paper: papers.get(numberOf(reading) ?? '') ?? null }
   })
+  return heedPhoneReadings(tx, exam, unchanged)
 }
 
 /** Which side it would stand for; none where it cannot. */
@@ -123,7 +132,7 @@ async function planWrites(ctx: Context, tx: Tx, unchanged: Unchanged, { standing
     schoolId: now.schoolId,
     uprightKey,
     uprightPlan: outcome.undrawn ?? null,
-    code: code === null ? null : writeSheetCode(code),
+    code: code === null ? null : writeSheetCode(unchanged.printed ?? code),
     rotationDegrees,
     quality,
     programName: reader.name,
@@ -134,6 +143,21 @@ async function planWrites(ctx: Context, tx: Tx, unchanged: Unchanged, { standing
   if (paper !== null && code !== null && isHeaderCode(code)) {
     // A header sheet says whose the plain pages behind it are; it has no answers itself.
     write.pages.push({ ...seen, state: 'header', reasons: [], paperId: paper.id, pageNumber: null, questions: [], assignedBy: null })
+    return
+  }
+  if (unchanged.waits !== undefined && !wasRead(now)) {
+    const { page: pageNumber = null } = code ?? {}
+    write.pages.push({
+      ...seen,
+      state: 'unclaimed',
+      reasons: [unchanged.waits],
+      paperId: null,
+      pageNumber,
+      questions: reading.questions,
+      assignedBy: null,
+      isCopy: false,
+    })
+    ctx.meters.pagesRead.inc({ state: 'unclaimed' })
     return
   }
   const [side] = sideOf(unchanged)
@@ -185,9 +209,14 @@ async function makeWay(tx: Tx, { now }: Unchanged, others: readonly SidePage[]):
 /** Everything of an earlier step of the order of locks is done for all pages before the next step begins for one. */
 async function markRead(ctx: Context, tx: Tx, exam: ExamRow, { read, contested }: ToWrite): Promise<void> {
   const pages = read.map(({ paper, now, outcome }) => ({ exam, paperId: paper.id, pageId: now.id, questions: outcome.reading.questions }))
-  for (const { paper, now, outcome } of read) {
-    const isNew = now.paperId !== paper.id
-    if (isNew) await nameByNewPage(tx, exam, paper, { id: now.id, questions: outcome.reading.questions })
+  const heeded = read.map(({ paper, now, outcome, phone }) => ({ paper, page: { ...now, questions: outcome.reading.questions }, phone }))
+  for (const each of heeded) {
+    const { paper, page } = each
+    const isNew = page.paperId !== paper.id
+    if (isNew) await nameByNewPage(tx, exam, paper, page)
+    // Read again, a copy may bear another pupil's number.
+    if (isNew && page.paperId !== null) await deleteAnswersOfPage(tx, page.id)
+    await nameNobodyByPhone(tx, exam, each)
   }
   for (const paperId of contested) await nameNobody(tx, paperId)
   await reconcileClaims(tx, exam, { pages: pages.filter(({ questions }) => hasGrid(questions)), paperIds: [...contested] })
@@ -195,6 +224,7 @@ async function markRead(ctx: Context, tx: Tx, exam: ExamRow, { read, contested }
   for (const { questions } of pages) ctx.meters.answersMarked.inc(questions.length)
   await readHandwritingLater(ctx, tx, exam, pages)
   for (const page of pages) await readPageByAiLater(ctx, tx, page)
+  await decideByPhoneLater(ctx, tx, exam, heeded)
 }
 
 /** Whether somebody put it away, said whose it is or moved it while it was being read. */

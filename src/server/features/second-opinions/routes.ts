@@ -1,5 +1,6 @@
 import * as contract from '#contract/second-opinions.ts'
 import { getExamFor, getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
+import { askBoth, endAsked } from '#server/features/second-opinions/ask-both.ts'
 import { giveOpinion, undoOpinion } from '#server/features/second-opinions/give-opinion.ts'
 import { listAnswersToJudge } from '#server/features/second-opinions/list-answers-to-judge.ts'
 import { endSecondOpinions, setUpSecondOpinions } from '#server/features/second-opinions/set-up.ts'
@@ -21,6 +22,15 @@ export function registerSecondOpinionRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.endSecondOpinions, async ({ actor, params }) => {
     await endSecondOpinions(ctx, actor, await getExamFor(ctx, actor, params.examId))
+    return {}
+  })
+
+  serve(app, contract.askBoth, async ({ actor, params, body }) => {
+    return { asked: await askBoth(ctx, actor, await getExamFor(ctx, actor, params.examId), body) }
+  })
+
+  serve(app, contract.endAsked, async ({ actor, params, body }) => {
+    await endAsked(ctx, actor, await getExamFor(ctx, actor, params.examId), body)
     return {}
   })
 

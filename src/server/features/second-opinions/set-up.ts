@@ -2,7 +2,7 @@ import type { SecondOpinionSettings } from '#contract/second-opinions.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { deleteSettings, findSettings, saveSettings } from '#server/features/second-opinions/queries/opinions.ts'
+import { deleteAsked, deleteSettings, findSettings, saveSettings } from '#server/features/second-opinions/queries/opinions.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -22,7 +22,8 @@ export async function setUpSecondOpinions(ctx: Context, actor: Actor, { id }: Ex
 export async function endSecondOpinions(ctx: Context, actor: Actor, { id }: ExamRow): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockOpenExam(tx, id)
-    if (!(await deleteSettings(tx, id))) return
+    const wasOn = await deleteSettings(tx, id)
+    if ((await deleteAsked(tx, id)) === 0 && !wasOn) return
     await recordAudit(tx, { actor, action: 'second-opinions.end', subject: id })
   })
 }

@@ -26,6 +26,7 @@ export async function showSecondOpinions(
   return {
     right,
     settings: settings === null ? null : presentSettings(settings),
+    asked: drawn.filter(({ askedOf }) => askedOf !== null).length,
     waiting: countOf('waiting'),
     agreed: countOf('agreed'),
     disputed: countOf('disputed'),

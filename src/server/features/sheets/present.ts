@@ -2,7 +2,7 @@ import type { WrittenSheetSet } from '#contract/sheets.ts'
 import type { SheetSetRow } from '#server/features/sheets/queries.ts'
 
 export function presentSheetSet(row: SheetSetRow): WrittenSheetSet {
-  const { id, version, classId, className, paperCount, spareCount, pageCount, versionCount, format, cover, state, pagesDone, failure } = row
+  const { id, version, classId, className, paperCount, spareCount, pageCount, versionCount, format, cover, way, state, pagesDone, failure } = row
   return {
     id,
     version,
@@ -14,6 +14,7 @@ export function presentSheetSet(row: SheetSetRow): WrittenSheetSet {
     versionCount,
     format,
     hasCover: cover !== null,
+    way,
     state,
     pagesDone,
     failure,

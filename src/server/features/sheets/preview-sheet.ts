@@ -4,18 +4,18 @@ import type { VersionLetter } from '#engine/sheet/version-letters.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getExamToPrint } from '#server/features/exams/read-draft.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { PreviewPage, PreviewPupil } from '#server/platform/pdf/preview-sheets.ts'
+import type { PreviewOrder, PreviewPage, PreviewPupil } from '#server/platform/pdf/preview-sheets.ts'
 
 /** The pages as they will be printed for a pupil; of one version, where a letter says which. Throws `exam-invalid`. */
 export async function previewSheet(
   ctx: Context,
   { draft, code, sheetVersion, schoolId }: Pick<ExamRow, 'draft' | 'code' | 'sheetVersion' | 'schoolId'>,
-  { letter, pupil }: { letter: VersionLetter | null; pupil: PreviewPupil | null },
+  { letter, ...shown }: { letter: VersionLetter | null } & Pick<PreviewOrder, 'pupil' | 'kind'>,
 ): Promise<PreviewPage[]> {
   const exam = getExamToPrint(draft)
   const pictures = await loadPictures(ctx, schoolId, exam)
   const arrangement = letter === null ? null : { seed: code, letter }
-  return ctx.heavyWork.of(schoolId).previewSheets({ exam, pictures, examCode: code, version: Math.max(1, sheetVersion), arrangement, pupil })
+  return ctx.heavyWork.of(schoolId).previewSheets({ exam, pictures, examCode: code, version: Math.max(1, sheetVersion), arrangement, ...shown })
 }
 
 /** The first of a class, as its list has them. */

@@ -43,6 +43,7 @@ interface SameOrder {
   spareCount: number
   bothSides: boolean
   versionCount: number
+  way: SheetSetRow['way']
   format: PageFormat
   cover: SheetSetRow['cover']
   draft: Record<string, unknown>
@@ -51,7 +52,7 @@ interface SameOrder {
 /** Prints under way of the same class, spare sheets and exam. */
 export async function listSetsUnderWay(
   tx: Tx,
-  { examId, classId, spareCount, bothSides, versionCount, format, cover, draft }: SameOrder,
+  { examId, classId, spareCount, bothSides, versionCount, way, format, cover, draft }: SameOrder,
 ): Promise<{ id: string; papers: PrintedPaper[] }[]> {
   return tx
     .select({ id: sheetSets.id, papers: sheetSets.papers })
@@ -63,6 +64,7 @@ export async function listSetsUnderWay(
         eq(sheetSets.spareCount, spareCount),
         eq(sheetSets.bothSides, bothSides),
         eq(sheetSets.versionCount, versionCount),
+        eq(sheetSets.way, way),
         eq(sheetSets.format, format),
         cover === null ? isNull(sheetSets.cover) : eq(sheetSets.cover, cover),
         inArray(sheetSets.state, ['waiting', 'printing']),
@@ -153,6 +155,13 @@ export async function findSheetSet(db: Db | Tx, examId: string, sheetSetId: stri
 export async function listPrintedPapers(db: Db | Tx, sheetSetId: string): Promise<PrintedPaper[]> {
   const [row] = await db.select({ papers: sheetSets.papers }).from(sheetSets).where(eq(sheetSets.id, sheetSetId))
   return row?.papers ?? []
+}
+
+/** The classes whose pupils may write on copies of an exam's master sheet: those that sheets were printed for, or all, where a master was for none. */
+export async function listMasterClasses(db: Db | Tx, examId: string): Promise<ReadonlySet<string> | 'all'> {
+  const sets = await db.selectDistinct({ classId: sheetSets.classId, way: sheetSets.way }).from(sheetSets).where(eq(sheetSets.examId, examId))
+  if (sets.some(({ classId, way }) => classId === null && way !== 'named')) return 'all'
+  return new Set(sets.flatMap(({ classId }) => classId ?? []))
 }
 
 /** The class that somebody had sheets printed for most recently, if it is still there; samples left out. */

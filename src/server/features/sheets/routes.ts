@@ -3,6 +3,7 @@ import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/sheets.ts'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { listPupilRows } from '#server/features/classes/queries/classes.ts'
+import { fitsMaster } from '#engine/sheet/admission-block.ts'
 import { findUnprintable } from '#engine/sheet/find-unprintable.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
@@ -41,7 +42,8 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
     const pupil = await findPupilToShow(ctx, actor, query.classId ?? null)
     const pupils = query.classId === undefined ? [] : await listPupilRows(ctx.db, query.classId)
     return {
-      pages: await previewSheet(ctx, exam, { letter: query.letter ?? null, pupil }),
+      pages: await previewSheet(ctx, exam, { letter: query.letter ?? null, pupil, kind: query.kind ?? 'named' }),
+      withoutGrid: pupils.filter(({ admission }) => !fitsMaster(admission)).map(({ admission, name }) => ({ admission, name })),
       unprintable: findUnprintable(pupils).map(({ admission, name }) => ({ admission, name })),
     }
   })
@@ -102,6 +104,7 @@ async function getSheetSet({ db }: Context, exam: ExamRow, sheetSetId: string): 
   return set
 }
 
-function nameSet({ title }: ExamRow, { className }: SheetSetRow): string {
+function nameSet({ title }: ExamRow, { className, way }: SheetSetRow): string {
+  if (way === 'master') return `${title} master`
   return className === null ? `${title} spare sheets` : `${title} ${className}`
 }

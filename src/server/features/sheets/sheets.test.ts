@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { exams, pupils, sheetSets } from '#db/schema.ts'
-import { readSheetCode } from '#engine/sheet/sheet-code.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import { isMasterCode, masterPaper, readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { sampleExam, sampleQuestions } from '#test/server/sample-exam.ts'
 import { numberQuestion } from '#test/sheet-exams.ts'
 import { PrintDesk } from '#test/server/print-desk.ts'
@@ -28,6 +29,44 @@ describe('printing sheets', () => {
     expect(new Set(codes.map((code) => JSON.stringify(code))).size).toBe(set.pageCount)
     expect((await desk.owner.get(`/api/exams/${examId}`)).body.data.exam).toMatchObject({ stage: 'printed', counts: { papers: 2 } })
     expect((await desk.owner.get(`/api/exams/${examId}/sheets`)).body.data.sheetSets).toEqual([set])
+  })
+
+  it('prints one master for everybody: no paper number in its code, a grid on every page, and the number of each pupil waits for a copy', async () => {
+    const classId = await desk.makeClass(['Amina Otieno', 'Brian Kiprop'])
+    await desk.test.ctx.db.insert(pupils).values({ schoolId: desk.schoolId, classId, admission: '4417/23', name: 'Cheptoo Kiprono' })
+    const questions = Array.from({ length: 150 }, (_, at) => ({ id: String(at + 1), type: 'choice', options: ['A', 'B'], answer: ['A'], marks: 1 }))
+    const made = await desk.owner.post('/api/exams', { exam: { format: 'sahihi-exam/1', title: 'CAT', questions } })
+    const examId = made.body.data.exam.id
+    const printIn = async (body: object) => {
+      const { status, body: answer } = await desk.owner.post(`/api/exams/${examId}/sheets`, { classId, spare: 0, ...body })
+      if (status !== 200) return answer
+      await desk.test.runJobsUntilIdle()
+      return desk.getSet(examId, answer.data.sheetSet.id)
+    }
+    const { pages: size } = (await desk.owner.get(`/api/exams/${examId}/sheets/size`)).body.data
+    const cover = { date: '', time: '', room: '', invigilator: '', instructions: [] }
+    expect((await printIn({ way: 'master', cover })).errors).toMatchObject([{ path: 'cover' }])
+    const master = await printIn({ way: 'master' })
+    expect(master).toMatchObject({ way: 'master', state: 'ready', paperCount: 0, pageCount: size.master })
+    expect((await desk.listPapers(examId)).map(({ number, pupilId }) => [number, pupilId !== null])).toEqual(
+      ['0001', '0002', '0003'].map((each) => [each, true]),
+    )
+    const { papers } = await desk.layoutOf(examId, master.id)
+    expect(papers.map(({ paper }) => paper)).toEqual([masterPaper])
+    expect(papers[0]?.pages.length).toBeGreaterThan(1)
+    for (const { code, bubbles } of papers[0]?.pages ?? []) {
+      expect(isMasterCode(readSheetCode(code.text) ?? { paper: '1' })).toBe(true)
+      expect(bubbles.filter(({ question }) => question === ADMISSION_QUESTION)).toHaveLength(80)
+    }
+    const both = await printIn({ way: 'both', cover, versions: 1 })
+    expect(both).toMatchObject({ way: 'both', paperCount: 3, pageCount: 3 * (size.named + 1) + size.master })
+    // Every class copies the same master, whenever it is printed.
+    const again = (await desk.layoutOf(examId, both.id)).papers.find(({ paper }) => paper === masterPaper)
+    expect(again?.pages.map(({ code }) => code.text)).toEqual(papers[0]?.pages.map(({ code }) => code.text))
+    const preview = (await desk.owner.get(`/api/exams/${examId}/sheets/preview?kind=master&classId=${classId}`)).body.data
+    expect(preview.withoutGrid).toEqual([{ admission: '4417/23', name: 'Cheptoo Kiprono' }])
+    expect(preview.pages[0].svg).toContain('Copy this sheet')
+    expect(preview.pages).toHaveLength(size.master)
   })
 
   it('counts the pages that a denser sheet would save, and prints it as a version of its own once it is chosen', async () => {

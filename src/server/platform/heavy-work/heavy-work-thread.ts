@@ -21,7 +21,7 @@ import {
 import { printFlow as drawFlow, type FlowPrint } from '#server/platform/pdf/print-flow.ts'
 import { printReports as drawReports, type FormsOfClass, type ReportsPrint } from '#server/platform/pdf/print-reports.ts'
 import { fillFormsOfClasses as fillClasses, type FilledClass, type OwnFormsPrint } from '#server/platform/workbook/fill-forms-of-classes.ts'
-import { printSheets as drawSheets, type SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
+import { printSheets as drawSheets, printSheetsToBuffer, type SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 
 export { countSheetPages, layOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 export { previewCover, previewSheets } from '#server/platform/pdf/preview-sheets.ts'
@@ -40,6 +40,10 @@ export async function printSheets({ order, port }: Streamed<SheetsPrint>): Promi
     port,
     drawSheets(order, (pages) => postProgress(port, pages)),
   )
+}
+
+export async function printFewSheets(order: SheetsPrint): Promise<Uint8Array> {
+  return printSheetsToBuffer(order)
 }
 
 export async function printReports({ order, port }: Streamed<ReportsPrint>): Promise<void> {

@@ -34,6 +34,8 @@ export interface HeavyWork {
 export interface HeavyWorkOf {
   /** The sheets of a print as a PDF; progress in pages. One print runs at a time. */
   printSheets(order: SheetsPrint, follow?: Follow): Readable
+  /** A sheet or two that somebody waits for. */
+  printFewSheets(order: SheetsPrint): Promise<Uint8Array>
   /** Report forms as a PDF; progress in forms. A class is loaded while the one before it is drawn. Waits for a running print. */
   printReports(order: ReportsPrint, classes: AsyncIterator<FormsOfClass>, follow?: Follow): Readable
   /** A school's own form, filled in for each pupil of class after class, as a ZIP; progress in forms. Waits for a running print. */

@@ -108,6 +108,7 @@ function listWork(runFor: Run, share: string): HeavyWorkOf {
     printSheets: (order, follow) => stream('printSheets', order, { follow }),
     printReports: (order, classes, follow) => stream('printReports', order, { follow, parts: classes }),
     fillFormsOfClasses: (order, classes, follow) => stream('fillFormsOfClasses', order, { follow, parts: classes }),
+    printFewSheets: async (order) => run<Uint8Array>('printFewSheets', order),
     printHeaderSheets: async (order) => run<Uint8Array>('printHeaderSheets', order),
     printResultSlips: async (order) => run<Uint8Array>('printResultSlips', order),
     printRevisionPlans: async (order) => run<Uint8Array>('printRevisionPlans', order),

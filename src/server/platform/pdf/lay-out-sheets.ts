@@ -51,7 +51,8 @@ export function layOutSheets({ exam, kinds, version }: SheetsOrder): LaidOutShee
 
 /** How many pages a sheet of each kind has. */
 export function countSheetPages(exam: Exam): Record<SheetKind, number> {
-  return { named: layOutExam(exam, 'named').length, spare: layOutExam(exam, 'spare').length }
+  const count = (kind: SheetKind) => layOutExam(exam, kind).length
+  return { named: count('named'), spare: count('spare'), master: count('master') }
 }
 
 /** Two sheets of the same hash are read alike. The letter of a version stands on its sheets, so it has a geometry of its own. */

@@ -5,7 +5,8 @@ import { drawingsToSvg, pageToSvg } from '#engine/sheet/page-to-svg.ts'
 import type { ExamVersion } from '#engine/versions/arrange-exam.ts'
 import { layOutVersion } from '#engine/versions/lay-out-version.ts'
 import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
-import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
+import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
+import { masterPaper, writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { encodeCode } from '#server/platform/pdf/encode-code.ts'
 
 export interface PreviewOrder {
@@ -18,6 +19,7 @@ export interface PreviewOrder {
   arrangement: ExamVersion | null
   /** Whose sheet is shown; null: that of somebody who does not exist. */
   pupil: PreviewPupil | null
+  kind: Exclude<SheetKind, 'spare'>
 }
 
 export interface PreviewPupil {
@@ -39,10 +41,12 @@ export interface PreviewPage {
 /** Nobody's paper: no print gives this number out. */
 const samplePaper = { paper: '0000', admission: '4417', name: "Achieng' Odhiambo", className: 'Form 3 East' }
 
+const masterFacts = { paper: masterPaper, admission: '', name: '', className: '' }
+
 /** The pages as they will be printed, but for the paper's number, which only a print gives. */
-export function previewSheets({ exam, examCode, version, pictures = {}, arrangement, pupil }: PreviewOrder): PreviewPage[] {
-  const facts = { ...samplePaper, ...pupil }
-  return layOutVersion(exam, 'named', arrangement).map((template) => {
+export function previewSheets({ exam, examCode, version, pictures = {}, arrangement, pupil, kind }: PreviewOrder): PreviewPage[] {
+  const facts = kind === 'master' ? masterFacts : { ...samplePaper, ...pupil }
+  return layOutVersion(exam, kind, arrangement).map((template) => {
     const { page } = template
     const codeText = writeSheetCode({ exam: examCode, version, paper: facts.paper, page })
     return {

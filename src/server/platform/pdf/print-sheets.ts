@@ -4,11 +4,12 @@ import { drawLine, type Pictures } from '#engine/sheet/drawing.ts'
 import { imposePages } from '#engine/sheet/impose-pages.ts'
 import { drawCoverFacts, layOutCover } from '#engine/sheet/lay-out-cover.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
-import { isSparePaper } from '#engine/versions/lay-out-papers.ts'
+import { kindOfPaper } from '#engine/versions/lay-out-papers.ts'
 import type { LayoutPaper } from '#engine/sheet/layout.ts'
 import { formatMeasures, type PageFormat } from '#engine/sheet/page-format.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { PageTemplate } from '#engine/sheet/page-template.ts'
+import { isMasterCode } from '#engine/sheet/sheet-code.ts'
 import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
 import type { ExamVersion } from '#engine/versions/arrange-exam.ts'
 import { layOutVersion } from '#engine/versions/lay-out-version.ts'
@@ -88,7 +89,8 @@ async function* drawSheets(doc: PdfDocument, drawing: Drawing): AsyncGenerator<B
   const { papers, format, cover, bothSides, follow } = drawing
   const show = makeDrawer(doc, drawing)
   const placed = papers.map((paper): PlacedPage[] => [
-    ...(cover === null ? [] : [{ paper, page: 'cover' as const }]),
+    // What is copied for everybody has no cover: a copy of one would say whose pages follow, and that nobody knows.
+    ...(cover === null || isMasterCode(paper) ? [] : [{ paper, page: 'cover' as const }]),
     ...paper.pages.map((page) => ({ paper, page })),
   ])
   const { scale, places, widthMm, heightMm } = formatMeasures[format]
@@ -132,7 +134,7 @@ function makeDrawer(doc: PdfDocument, { exam, cover, geometryHashes, pictures }:
       if (cover !== null) drawCover(doc, { exam, cover, covers }, paper)
       return
     }
-    const kind = isSparePaper(paper) ? 'spare' : 'named'
+    const kind = kindOfPaper(paper)
     const { version = null } = paper
     const name = `${kind} ${version?.letter ?? ''}`
     const printed = (drawn.get(name) ?? drawTemplates(doc, drawn, { name, exam, kind, version, geometryHashes, pictures }))[page.page - 1]

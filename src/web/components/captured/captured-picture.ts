@@ -53,15 +53,25 @@ export interface SendFailure {
 }
 
 /** What a failed try makes of a picture: a weak line and a busy server pass, a refusal stays until a person tries again. */
-export function afterFailure(
-  picture: CapturedPicture,
-  { status, reason, cause }: SendFailure,
-  { now, random }: { now: number; random: number },
-): CapturedPicture {
-  const tries = picture.tries + 1
-  if (!mayPass(status)) return { ...picture, state: 'refused', tries, reason, cause }
-  const waitMs = Math.min(maxWaitMs, firstWaitMs * 2 ** picture.tries) * (0.75 + random * 0.5)
-  return { ...picture, tries, notBefore: now + waitMs, reason, cause }
+export function afterFailure(picture: CapturedPicture, { status, reason, cause }: SendFailure, moment: TryMoment): CapturedPicture {
+  return { ...picture, ...afterTry(picture, status, moment), reason, cause }
+}
+
+export interface TryMoment {
+  now: number
+  /** From 0 to 1, so that a class of phones does not come back in one moment. */
+  random: number
+}
+
+/** What becomes of anything that is sent from here, once the server or the line refused it. */
+export function afterTry(
+  { tries, notBefore }: Pick<CapturedPicture, 'tries' | 'notBefore'>,
+  status: number,
+  { now, random }: TryMoment,
+): Pick<CapturedPicture, 'state' | 'tries' | 'notBefore'> {
+  if (!mayPass(status)) return { state: 'refused', tries: tries + 1, notBefore }
+  const waitMs = Math.min(maxWaitMs, firstWaitMs * 2 ** tries) * (0.75 + random * 0.5)
+  return { state: 'waiting', tries: tries + 1, notBefore: now + waitMs }
 }
 
 /** No answer, an ended session, a lock, too many at once, and a server in trouble pass. */

@@ -1,27 +1,10 @@
 import * as z from 'zod'
+import type { PhoneReading } from '#engine/page/phone-reading.ts'
+import { getCapturedKey, inCaptured } from '#web/components/captured/captured-database.ts'
 import { capturedPicture, isOutdated } from '#web/components/captured/captured-picture.ts'
 import type { CapturedPicture } from '#web/components/captured/captured-picture.ts'
-/** Bytes as they lie on the phone: AES-GCM with a key that no script can take out of the browser. */
-const sealedBytes = z.object({ iv: z.instanceof(Uint8Array), data: z.instanceof(ArrayBuffer) })
-type SealedBytes = z.infer<typeof sealedBytes>
-
-function makeSealKey(): Promise<CryptoKey> {
-  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-}
-
-/** `name` goes into the seal: what was sealed as one picture cannot be opened as another. */
-async function sealBytes(key: CryptoKey, name: string, bytes: ArrayBuffer): Promise<SealedBytes> {
-  const iv = crypto.getRandomValues(new Uint8Array(12))
-  return { iv, data: await crypto.subtle.encrypt(parametersOf(iv, name), key, bytes) }
-}
-
-function openSealed(key: CryptoKey, name: string, { iv, data }: SealedBytes): Promise<ArrayBuffer> {
-  return crypto.subtle.decrypt(parametersOf(new Uint8Array(iv), name), key, data)
-}
-
-function parametersOf(iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams {
-  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(name) }
-}
+import { newReading } from '#web/components/captured/captured-reading.ts'
+import { openSealed, sealBytes, sealedBytes, sealJson } from '#web/components/captured/seal.ts'
 
 async function hashBytes(bytes: ArrayBuffer): Promise<string> {
   return [...new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -33,6 +16,8 @@ export interface NewPicture {
   picture: Blob
   thumb: Blob
   isKeptAnyway: boolean
+  /** What this phone read of it; never on a phone without an account. */
+  reading?: PhoneReading | undefined
 }
 
 export type AddOutcome = { added: CapturedPicture } | { already: CapturedPicture }
@@ -49,7 +34,7 @@ export function onPicturesChanged(listener: () => void): () => void {
 }
 
 /** Stores a picture until the server has it. The same bytes for the same exam are stored once. Throws when the phone is full. */
-export async function addPicture({ userId, examId, picture, thumb, isKeptAnyway }: NewPicture): Promise<AddOutcome> {
+export async function addPicture({ userId, examId, picture, thumb, isKeptAnyway, reading }: NewPicture): Promise<AddOutcome> {
   const bytes = await picture.arrayBuffer()
   const hash = await hashBytes(bytes)
   const already = (await listPictures(userId)).find((known) => known.examId === examId && known.hash === hash)
@@ -69,10 +54,12 @@ export async function addPicture({ userId, examId, picture, thumb, isKeptAnyway 
     cause: null,
     isKeptAnyway,
   }
-  const key = await getKey(userId)
+  const key = await getCapturedKey(userId)
   const sealed = { picture: await sealBytes(key, id, bytes), thumb: await sealBytes(key, `${id}/thumb`, await thumb.arrayBuffer()) }
-  await inTransaction(['pictures', 'bytes'], 'readwrite', (store) => {
+  const read = reading === undefined ? null : newReading(added, await sealJson(key, nameOfReading(id), reading))
+  await inCaptured(['pictures', 'bytes', 'readings'], 'readwrite', (store) => {
     store('bytes').put(sealed, id)
+    if (read !== null) store('readings').put(read)
     return store('pictures').put(added)
   })
   announcePictures()
@@ -81,7 +68,7 @@ export async function addPicture({ userId, examId, picture, thumb, isKeptAnyway 
 
 /** One owner's pictures, of all exams, oldest first. Nobody else's are ever read. */
 export async function listPictures(userId: string): Promise<CapturedPicture[]> {
-  const rows = await inTransaction<unknown[]>(['pictures'], 'readonly', (store) => store('pictures').index('userId').getAll(userId))
+  const rows = await inCaptured<unknown[]>(['pictures'], 'readonly', (store) => store('pictures').index('userId').getAll(userId))
   return rows.flatMap((row) => capturedPicture.safeParse(row).data ?? []).toSorted((a, b) => a.takenAt - b.takenAt)
 }
 
@@ -92,9 +79,9 @@ export async function countUnsent(userId: string): Promise<number> {
 
 /** The picture itself, or null when it is gone. */
 export async function readPicture({ id, userId }: CapturedPicture, what: 'picture' | 'thumb'): Promise<Blob | null> {
-  const row = sealedPair.safeParse(await inTransaction<unknown>(['bytes'], 'readonly', (store) => store('bytes').get(id)))
+  const row = sealedPair.safeParse(await inCaptured<unknown>(['bytes'], 'readonly', (store) => store('bytes').get(id)))
   if (!row.success) return null
-  const bytes = await openSealed(await getKey(userId), what === 'picture' ? id : `${id}/thumb`, row.data[what])
+  const bytes = await openSealed(await getCapturedKey(userId), what === 'picture' ? id : `${id}/thumb`, row.data[what])
   return new Blob([bytes], { type: 'image/jpeg' })
 }
 
@@ -103,7 +90,7 @@ export async function readPicture({ id, userId }: CapturedPicture, what: 'pictur
  * meanwhile, from another tab perhaps, stays so.
  */
 export async function updatePicture(changed: CapturedPicture): Promise<void> {
-  await inTransaction<unknown>(['pictures', 'bytes'], 'readwrite', (store) => {
+  await inCaptured<unknown>(['pictures', 'bytes'], 'readwrite', (store) => {
     const known: IDBRequest<unknown> = store('pictures').get(changed.id)
     known.addEventListener('success', () => {
       const before = capturedPicture.safeParse(known.result).data
@@ -116,11 +103,13 @@ export async function updatePicture(changed: CapturedPicture): Promise<void> {
   announcePictures()
 }
 
+/** With what was read of them. */
 export async function removePictures(ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  await inTransaction(['pictures', 'bytes'], 'readwrite', (store) => {
+  await inCaptured(['pictures', 'bytes', 'readings'], 'readwrite', (store) => {
     for (const id of ids) {
       store('bytes').delete(id)
+      store('readings').delete(id)
       store('pictures').delete(id)
     }
     return store('pictures').count()
@@ -130,32 +119,43 @@ export async function removePictures(ids: readonly string[]): Promise<void> {
 
 /** Everything of a user, the key first among it: without it nothing left on the disk can be opened. */
 export async function removeAllOf(userId: string): Promise<void> {
-  const ids = (await listPictures(userId)).map(({ id }) => id)
-  await inTransaction(['pictures', 'bytes', 'keys'], 'readwrite', (store) => {
-    for (const id of ids) {
+  const ids = await Promise.all([
+    inCaptured(['pictures'], 'readonly', (store) => store('pictures').index('userId').getAllKeys(userId)),
+    inCaptured(['readings'], 'readonly', (store) => store('readings').index('userId').getAllKeys(userId)),
+  ])
+  await inCaptured(['pictures', 'bytes', 'readings', 'keys'], 'readwrite', (store) => {
+    for (const id of ids.flat()) {
       store('pictures').delete(id)
       store('bytes').delete(id)
+      store('readings').delete(id)
     }
     return store('keys').delete(userId)
   })
   announcePictures()
 }
 
-/** Whoever uses this browser next: what has lain here too long goes, whoever's it is. */
+/** Whoever uses this browser next: what has lain here too long goes, whoever's it is. The line of a sent picture goes alone. */
 export async function removeOutdated(now: number): Promise<void> {
-  const rows = await inTransaction<unknown[]>(['pictures'], 'readonly', (store) => store('pictures').getAll())
-  await removePictures(
-    rows.flatMap((row) => capturedPicture.safeParse(row).data ?? []).flatMap((picture) => (isOutdated(picture, now) ? [picture.id] : [])),
-  )
+  const outdated = (await listAllPictures()).filter((picture) => isOutdated(picture, now))
+  await removePictures(outdated.flatMap(({ id, state }) => (state === 'sent' ? [] : [id])))
+  const lines = outdated.flatMap(({ id, state }) => (state === 'sent' ? [id] : []))
+  if (lines.length === 0) return
+  await inCaptured(['pictures'], 'readwrite', (store) => {
+    for (const id of lines) store('pictures').delete(id)
+    return store('pictures').count()
+  })
+  announcePictures()
 }
 
-async function getKey(userId: string): Promise<CryptoKey> {
-  const known = z.instanceof(CryptoKey).safeParse(await inTransaction<unknown>(['keys'], 'readonly', (store) => store('keys').get(userId)))
-  if (known.success) return known.data
-  const fresh = await makeSealKey()
-  // Two tabs may come here at once: the first one's key stays, and both go on with what is there.
-  await inTransaction(['keys'], 'readwrite', (store) => store('keys').add(fresh, userId)).catch(() => undefined)
-  return z.instanceof(CryptoKey).parse(await inTransaction<unknown>(['keys'], 'readonly', (store) => store('keys').get(userId)))
+/** Of everybody who uses this browser. */
+export async function listAllPictures(): Promise<CapturedPicture[]> {
+  const rows = await inCaptured<unknown[]>(['pictures'], 'readonly', (store) => store('pictures').getAll())
+  return rows.flatMap((row) => capturedPicture.safeParse(row).data ?? [])
+}
+
+/** Under which a reading is sealed. */
+export function nameOfReading(pictureId: string): string {
+  return `${pictureId}/reading`
 }
 
 /** Notifies every tab that the stored pictures have changed. */
@@ -168,49 +168,4 @@ export function announcePictures(): void {
 
 function notifyHere(): void {
   for (const listener of listeners) listener()
-}
-
-const databaseName = 'sahihi-captured'
-const version = 1
-
-/** `pictures`: what is known of each; `bytes`: each picture and its small copy, sealed; `keys`: a key a user. */
-type StoreName = 'pictures' | 'bytes' | 'keys'
-
-let opened: Promise<IDBDatabase> | null = null
-
-function openDatabase(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(databaseName, version)
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore('pictures', { keyPath: 'id' }).createIndex('userId', 'userId')
-      request.result.createObjectStore('bytes')
-      request.result.createObjectStore('keys')
-    })
-    request.addEventListener('success', () => {
-      // Another tab with a newer program may change the tables only when this one lets go.
-      request.result.addEventListener('versionchange', () => {
-        request.result.close()
-        opened = null
-      })
-      resolve(request.result)
-    })
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser’s store could not be opened.')))
-  })
-  opened.catch(() => (opened = null))
-  return opened
-}
-
-/** One transaction: its writes are all there or none is. Gives what `act` asked for once they are on the disk. */
-async function inTransaction<Result>(
-  stores: readonly StoreName[],
-  mode: 'readonly' | 'readwrite',
-  act: (store: (name: StoreName) => IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  const database = await openDatabase()
-  return new Promise((resolve, reject) => {
-    const transaction = database.transaction(stores, mode, { durability: 'strict' })
-    const request = act((name) => transaction.objectStore(name))
-    transaction.addEventListener('complete', () => resolve(request.result))
-    transaction.addEventListener('abort', () => reject(transaction.error ?? new Error('The browser’s store refused the picture.')))
-  })
 }

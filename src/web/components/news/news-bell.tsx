@@ -23,6 +23,8 @@ const placeOf: Record<NewsKind, (examId: string) => string> = {
   'batch-read': paths.examUpload,
   appeal: paths.examResults,
   'named-marker': paths.examReview,
+  'share-given': paths.examReview,
+  'share-done': paths.examReview,
 }
 
 /** How much happened that the person has not seen; opened, it says what. */

@@ -29,6 +29,8 @@ export const newsWords: Words<NewsWords> = {
       'batch-read': (count) => (count === 1 ? '1 page was read' : `${number(count)} pages were read`),
       appeal: (count) => (count === 1 ? 'A question about a mark' : `${number(count)} questions about marks`),
       'named-marker': () => 'You are asked to mark with a colleague',
+      'share-given': (count) => (count === 1 ? '1 answer of yours waits' : `${number(count)} answers of yours wait`),
+      'share-done': (count) => (count === 1 ? 'Your share is done: 1 answer' : `Your share is done: ${number(count)} answers`),
     },
   },
   sw: {
@@ -44,6 +46,8 @@ export const newsWords: Words<NewsWords> = {
       'batch-read': (count) => (count === 1 ? 'Ukurasa 1 umesomwa' : `Kurasa ${nambari(count)} zimesomwa`),
       appeal: (count) => (count === 1 ? 'Swali kuhusu alama' : `Maswali ${nambari(count)} kuhusu alama`),
       'named-marker': () => 'Umeombwa kusahihisha pamoja na mwenzako',
+      'share-given': (count) => (count === 1 ? 'Jibu lako 1 linasubiri' : `Majibu yako ${nambari(count)} yanasubiri`),
+      'share-done': (count) => (count === 1 ? 'Sehemu yako imekamilika: jibu 1' : `Sehemu yako imekamilika: majibu ${nambari(count)}`),
     },
   },
 }

@@ -11,6 +11,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import './capture-page.css'
+import './scene.css'
+import './live/live.css'
+import '#web/ui/sheet.css'
 
 export const meta = () => pageMeta({ title: readWords(capturedWords).title })
 
@@ -26,6 +29,8 @@ export default function CapturePage() {
     ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }]),
     { label: words.upload, to: paths.examUpload(examId) },
   ]
+  const isClosed = isMissing || exam.data?.sheetVersion === 0 || (exam.data !== undefined && exam.data.confirmedAt !== null)
+  if (!isClosed) return user !== null && <CaptureScreen key={examId} examId={examId} userId={user.id} title={exam.data?.title ?? words.title} />
   return (
     <Page>
       <PageHead crumbs={crumbs} title={words.title} />
@@ -37,12 +42,10 @@ export default function CapturePage() {
         <EmptyState title={words.printFirst} action={<LinkButton to={paths.examSheets(examId)}>{words.print}</LinkButton>}>
           {words.printFirstText}
         </EmptyState>
-      ) : exam.data !== undefined && exam.data.confirmedAt !== null ? (
+      ) : (
         <Message title={words.confirmed} live={false}>
           {words.confirmedText}
         </Message>
-      ) : (
-        user !== null && <CaptureScreen key={examId} examId={examId} userId={user.id} />
       )}
     </Page>
   )

@@ -13,8 +13,16 @@ import { Message } from '#web/ui/message.tsx'
 
 const shownPictures = 30
 
+interface CapturedStripProps {
+  pictures: readonly CapturedPicture[]
+  isOnline: boolean
+  onRemoved: (picture: string) => void
+  /** Removed, and to be taken again. */
+  onRetake: () => void
+}
+
 /** The pictures that wait on this device, refused ones first; those that were sent are only counted. */
-export function CapturedStrip({ pictures, isOnline, onRetake }: { pictures: readonly CapturedPicture[]; isOnline: boolean; onRetake: () => void }) {
+export function CapturedStrip({ pictures, isOnline, onRemoved, onRetake }: CapturedStripProps) {
   const { device: words } = useWords(capturedWords)
   const [openId, setOpenId] = useState<string | null>(null)
   const refused = pictures.filter(({ state }) => state === 'refused')
@@ -23,6 +31,11 @@ export function CapturedStrip({ pictures, isOnline, onRetake }: { pictures: read
   if (pictures.length === 0) return null
   const kept = [...refused, ...waiting.toReversed()]
   const open = kept.find(({ id }) => id === openId)
+  function remove(picture: string): void {
+    setOpenId(null)
+    void removePictures([picture])
+    onRemoved(picture)
+  }
   return (
     <Card
       className="captured"
@@ -56,13 +69,9 @@ export function CapturedStrip({ pictures, isOnline, onRetake }: { pictures: read
         <CapturedDialog
           picture={open}
           onClose={() => setOpenId(null)}
-          onRemove={() => {
-            setOpenId(null)
-            void removePictures([open.id])
-          }}
+          onRemove={() => remove(open.id)}
           onRetake={() => {
-            setOpenId(null)
-            void removePictures([open.id])
+            remove(open.id)
             onRetake()
           }}
           onAgain={() => {

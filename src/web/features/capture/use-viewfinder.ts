@@ -4,21 +4,22 @@ import type { CaptureAdvice, FrameFindings } from '#engine/scan/advise-capture.t
 import type { CaptureEye } from '#web/features/capture/capture-eye.ts'
 import { closeCamera, findObstacle, listCameras, openCamera, problemOf } from '#web/features/capture/camera.ts'
 import type { CameraProblem, OpenCamera } from '#web/features/capture/camera.ts'
-import type { JudgedPicture } from '#web/features/capture/frame-worker.ts'
 
 export type CameraState =
   | { kind: 'opening' }
   | { kind: 'open'; camera: OpenCamera; cameras: { deviceId: string; label: string }[] }
   | { kind: 'closed'; problem: CameraProblem }
 
-export interface ViewfinderOptions {
+export interface ViewfinderOptions<Seen> {
   eye: CaptureEye | null
+  /** What is made of a whole picture. */
+  examine: (picture: ImageBitmap) => Promise<Seen>
   /** While a picture is being looked at, nothing is taken. */
   isPaused: boolean
   isAuto: boolean
   isPlain: boolean
   /** Says whether the picture was kept. One that was taken by itself and is not good is not shown to anybody. */
-  onPicture: (judged: JudgedPicture, isAuto: boolean) => boolean
+  onPicture: (seen: Seen, isAuto: boolean) => boolean
 }
 
 export interface Viewfinder {
@@ -37,7 +38,7 @@ const lookSide = 480
 const restMs = 100
 
 /** The camera for as long as the page is in view, and what is seen through it several times a second. */
-export function useViewfinder({ eye, isPaused, isAuto, isPlain, onPicture }: ViewfinderOptions): Viewfinder {
+export function useViewfinder<Seen>({ eye, examine, isPaused, isAuto, isPlain, onPicture }: ViewfinderOptions<Seen>): Viewfinder {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const { state, reopen } = useCamera(video)
   const [look, setLook] = useState<FrameFindings | null>(null)
@@ -52,8 +53,8 @@ export function useViewfinder({ eye, isPaused, isAuto, isPlain, onPicture }: Vie
     isBusy.current = true
     setTaking(!isByItself)
     try {
-      const judged = await eye.judge(await createImageBitmap(video))
-      const isKept = onPicture(judged, isByItself)
+      const seen = await examine(await createImageBitmap(video))
+      const isKept = onPicture(seen, isByItself)
       watch.current = { ...watch.current, steady: 0, isTaken: isKept || watch.current.isTaken }
     } catch (error) {
       console.error('The picture could not be taken', error)

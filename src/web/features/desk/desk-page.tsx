@@ -5,6 +5,7 @@ import { capitalise } from '#engine/words/capitalise.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 import { NotLoaded } from '#web/components/not-loaded.tsx'
+import { PracticeLine } from '#web/components/practice-line.tsx'
 import { useWords, useLanguage } from '#web/components/words.ts'
 import { usePutAway } from '#web/features/desk/desk-calls.ts'
 import { DeskExams } from '#web/features/desk/desk-exams.tsx'
@@ -127,6 +128,7 @@ function FirstWeek({ steps, next, shown, hasExams }: FirstWeekProps) {
           )
         })}
       </ul>
+      {hasExams && known.some(({ step, doneAt }) => step === 'scan' && doneAt === null) && <PracticeLine />}
       <Button kind="quiet" small className="desk-away" disabled={putAway.isPending} onClick={() => putAway.mutate('first-week')}>
         {week.hide}
       </Button>

@@ -38,6 +38,12 @@ const en = {
   minutesInAll: (minutes: number) => one(minutes, 'About 1 minute in all', `About ${number(minutes)} minutes in all`),
   minutes: (minutes: number) => one(minutes, 'About 1 minute.', `About ${number(minutes)} minutes.`),
   more: (count: number) => `Show ${number(count)} more`,
+  /** Of the answers of an exam that is shared out. */
+  share: {
+    what: (count) => one(count, 'answer of yours waits', 'answers of yours wait'),
+    note: (title, count) => `${title}. ${one(count, 'It was', 'They were')} given to you.`,
+    act: 'Mark',
+  } satisfies TaskWords as TaskWords,
   tasks: {
     pages: {
       what: (count) => one(count, 'page to place', 'pages to place'),
@@ -158,6 +164,11 @@ const sw: DeskWords = {
   minutesInAll: (minutes) => one(minutes, 'Takriban dakika 1 kwa jumla', `Takriban dakika ${nambari(minutes)} kwa jumla`),
   minutes: (minutes) => one(minutes, 'Takriban dakika 1.', `Takriban dakika ${nambari(minutes)}.`),
   more: (count) => `Onyesha ${nambari(count)} zaidi`,
+  share: {
+    what: (count) => one(count, 'Jibu lako linasubiri', 'Majibu yako yanasubiri'),
+    note: (title, count) => `${title}. ${one(count, 'Umepewa ulisahihishe', 'Umepewa uyasahihishe')}.`,
+    act: 'Sahihisha',
+  },
   tasks: {
     pages: {
       what: (count) => one(count, 'Ukurasa wa kuweka mahali pake', 'Kurasa za kuweka mahali pake'),

@@ -67,21 +67,24 @@ export function NextWork({ work: all, step, isNew, isQuiet }: NextWorkProps) {
   return (
     <Card className="desk-next" title={words.wait(work.length)} aside={minutes > 0 ? words.minutesInAll(minutes) : undefined}>
       <ol className="next">
-        {shown.map((each, at) => (
-          <li key={`${each.task} ${each.examId}`}>
-            <span className="next-count">{formatNumber(each.count, language)}</span>
-            <div>
-              <h3>{words.tasks[each.task].what(each.count)}</h3>
-              <p>
-                {words.tasks[each.task].note(each.examTitle, each.count)} {each.minutes !== null && words.minutes(each.minutes)}
-              </p>
-            </div>
-            <LinkButton small {...(at > 0 ? { kind: 'second' as const } : button)} to={placeOf[each.task](each.examId)}>
-              {words.tasks[each.task].act}
-              <span className="hide">: {each.examTitle}</span>
-            </LinkButton>
-          </li>
-        ))}
+        {shown.map((each, at) => {
+          const say = each.isShare ? words.share : words.tasks[each.task]
+          return (
+            <li key={`${each.task} ${each.examId}`}>
+              <span className="next-count">{formatNumber(each.count, language)}</span>
+              <div>
+                <h3>{say.what(each.count)}</h3>
+                <p>
+                  {say.note(each.examTitle, each.count)} {each.minutes !== null && words.minutes(each.minutes)}
+                </p>
+              </div>
+              <LinkButton small {...(at > 0 ? { kind: 'second' as const } : button)} to={placeOf[each.task](each.examId)}>
+                {say.act}
+                <span className="hide">: {each.examTitle}</span>
+              </LinkButton>
+            </li>
+          )
+        })}
       </ol>
       {shown.length < work.length && (
         <Button kind="quiet" small onClick={() => setShowsAll(true)}>

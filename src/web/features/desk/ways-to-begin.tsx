@@ -10,6 +10,7 @@ import { Drawing } from '#web/components/drawing.tsx'
 import wayFile from '#web/components/drawings/way-file.svg?raw'
 import waySample from '#web/components/drawings/way-sample.svg?raw'
 import wayWrite from '#web/components/drawings/way-write.svg?raw'
+import { PracticeLine } from '#web/components/practice-line.tsx'
 import { useWords } from '#web/components/words.ts'
 import { usePutAway } from '#web/features/desk/desk-calls.ts'
 import { deskWords } from '#web/features/desk/desk-words.ts'
@@ -56,6 +57,7 @@ export function WaysToBegin({ desk }: { desk: Desk }) {
           </Way>
         )}
       </section>
+      <PracticeLine />
       {write.error !== null && <Message kind="wrong">{describeError(write.error)}</Message>}
     </>
   )

@@ -16,7 +16,7 @@ interface PhoneListProps {
   onEnd: (phone: PhoneView) => void
 }
 
-const needsYou = ['no-code', 'unknown-exam', 'unreadable', 'failed']
+const needsYou = ['unclaimed', 'no-code', 'unknown-exam', 'unreadable', 'failed']
 
 /** Every phone with its count and what became of its last picture; those that ended last, and only where they still matter. */
 export function PhoneList({ phones, seconds, onEnd }: PhoneListProps) {

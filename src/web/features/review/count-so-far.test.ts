@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { countSettled, countSoFar } from './count-so-far.ts'
 
 /** Of 31 answers the program has settled 14 by itself. */
-const first = { question: '1', type: 'short' as const, max: 2, total: 31, toReview: 10, reviewed: 7, decisions: 0 }
-const second = { question: '2', type: 'short' as const, max: 2, total: 31, toReview: 4, reviewed: 0, decisions: 0 }
+const first = { question: '1', type: 'short' as const, max: 2, total: 31, toReview: 10, reviewed: 7, decisions: 0, own: null }
+const second = { question: '2', type: 'short' as const, max: 2, total: 31, toReview: 4, reviewed: 0, decisions: 0, own: null }
 
 describe('countSoFar', () => {
   it('counts the answers that are or were left to a person, and no others', () => {

@@ -45,6 +45,7 @@ export function HistoryDialog({ examId, question, isLocked, review, onClose }: H
               <b>{titleOf(entry, named)}</b>
               <span className="small quiet">
                 {words.byAt(writePersonName(entry.byName, language), formatMoment(entry.at, language))}
+                {entry.kind === 'decision' && entry.onPhone && ` · ${words.onPhone}`}
                 {entry.state === 'undone' && ` · ${words.undone}`}
               </span>
               {entry.kind === 'decision' &&

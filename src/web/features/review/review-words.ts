@@ -30,6 +30,7 @@ const en = {
   bar: {
     questionOf: (place: number, count: number) => `Question ${place} of ${count}`,
     namesHidden: 'Names hidden',
+    shares: 'Who marks what',
     backToPaper: 'Back to the paper',
     question: 'Question',
     /** In the list of questions. */
@@ -83,6 +84,7 @@ const sw: ReviewWords = {
   bar: {
     questionOf: (place, count) => `Swali la ${place} kati ya ${count}`,
     namesHidden: 'Majina yamefichwa',
+    shares: 'Nani anasahihisha nini',
     backToPaper: 'Rudi kwenye karatasi',
     question: 'Swali',
     stem: (id, marks) => `${id}, jumla alama ${marks}`,

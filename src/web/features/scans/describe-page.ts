@@ -28,7 +28,10 @@ export interface PageDescription {
 
 /** Whether somebody has to do something about a page before its paper is whole. */
 export function needsPerson(page: PageView): boolean {
-  return !page.discarded && (page.state === 'no-code' || page.state === 'unreadable' || page.state === 'unknown-exam' || mayBeAnothers(page))
+  return (
+    !page.discarded &&
+    (page.state === 'unclaimed' || page.state === 'no-code' || page.state === 'unreadable' || page.state === 'unknown-exam' || mayBeAnothers(page))
+  )
 }
 
 /** Whether a second picture of a side may be another pupil's script. */
@@ -72,6 +75,7 @@ const descriptions: Record<ShownPageState, (page: WordedPage, words: PageLanguag
     sentence: page.paperNumber === null ? fileOf(page, words.page) : words.page.headerOf(page.paperNumber),
     action: null,
   }),
+  unclaimed: ({ reason }, words) => ({ tone: 'doubt', sentence: reason || words.page.whosePage, action: 'choose-pupil' }),
   'no-code': ({ reasons }, words) => ({
     tone: 'doubt',
     sentence: reasons.some(({ code }) => code === 'blurred') ? `${words.page.blurred} ${words.page.whosePage}` : words.page.whosePage,

@@ -23,6 +23,7 @@ function pageOf(id: string, overrides: Partial<PageView> = {}): PageView {
     discarded: false,
     assigned: false,
     moved: false,
+    isCopy: false,
     otherExam: null,
     ...overrides,
   }

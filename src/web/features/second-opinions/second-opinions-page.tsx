@@ -48,15 +48,15 @@ export default function SecondOpinionsPage() {
       {data !== undefined && (
         <div className="opn">
           <p className="opn-text">{words.about}</p>
-          {data.settings !== null && !isLocked && <OwnOpinions examId={examId} mine={data.mine} />}
-          {data.settings !== null && <OpinionProgress examId={examId} state={data} isLocked={isLocked} />}
+          {isOn(data) && !isLocked && <OwnOpinions examId={examId} mine={data.mine} />}
+          {isOn(data) && <OpinionProgress examId={examId} state={data} isLocked={isLocked} />}
           {(data.agreement.people !== null || data.agreement.program !== null) && (
             <Card title={agreementTitle}>
               <AgreementList agreement={data.agreement} />
             </Card>
           )}
           {data.right === 'lead' && !isLocked && (
-            <SettingsForm key={data.settings === null ? 'off' : 'on'} examId={examId} settings={data.settings} />
+            <SettingsForm key={data.settings === null ? 'off' : 'on'} examId={examId} settings={data.settings} isOn={isOn(data)} />
           )}
         </div>
       )}
@@ -64,8 +64,13 @@ export default function SecondOpinionsPage() {
   )
 }
 
-function describeSettings({ settings }: SecondOpinions, words: SecondOpinionsWords): string {
-  if (settings === null) return words.off
+/** Also where only what two markers were asked to judge both is judged twice. */
+function isOn({ settings, asked }: SecondOpinions): boolean {
+  return settings !== null || asked > 0
+}
+
+function describeSettings({ settings, asked }: SecondOpinions, words: SecondOpinionsWords): string {
+  if (settings === null) return asked > 0 ? words.asked(asked) : words.off
   const { draw, givenBy } = settings
   const which = draw.kind === 'share' ? words.share(draw.percent) : words.confidence(Math.round(draw.below * 100))
   return `${which} · ${givenBy === 'program' ? words.byProgram : words.byColleague}`
@@ -134,7 +139,7 @@ function OpinionProgress({ examId, state, isLocked }: { examId: string; state: S
 }
 
 /** Switches second opinions on and off, and says which answers and by whom. */
-function SettingsForm({ examId, settings }: { examId: string; settings: SecondOpinions['settings'] }) {
+function SettingsForm({ examId, settings, isOn }: { examId: string; settings: SecondOpinions['settings']; isOn: boolean }) {
   const { settings: words } = useWords(secondOpinionsWords)
   const buttons = useWords(buttonWords)
   const [draft, setDraft] = useState(() => writeOpinionSettings(settings))
@@ -185,7 +190,7 @@ function SettingsForm({ examId, settings }: { examId: string; settings: SecondOp
           <Button type="submit" kind={settings === null ? 'first' : 'second'} busy={setUp.isPending && buttons.saving} disabled={input === null}>
             {settings === null ? words.begin : buttons.save}
           </Button>
-          {settings !== null && (
+          {isOn && (
             <Button kind="quiet" small disabled={end.isPending} onClick={() => setEnding(true)}>
               {words.end}
             </Button>

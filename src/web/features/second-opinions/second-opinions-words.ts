@@ -1,3 +1,4 @@
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -8,6 +9,7 @@ const en = {
   loading: 'Loading the second opinions',
   cannotShow: 'The second opinions cannot be shown',
   off: 'Switched off: each answer is judged once.',
+  asked: (answers: number) => `${countEn('answer', answers)} that two markers were asked to judge both`,
   share: (percent: number) => `${percent}% of the settled answers`,
   confidence: (percent: number) => `answers of which the program was less than ${percent}% sure`,
   byColleague: 'judged by a colleague',
@@ -64,6 +66,7 @@ const sw: SecondOpinionsWords = {
   loading: 'Maoni ya pili yanapakiwa',
   cannotShow: 'Maoni ya pili hayawezi kuonyeshwa',
   off: 'Yamezimwa: kila jibu huamuliwa mara moja.',
+  asked: (answers) => `${countSw('jibu', answers)} ${answers === 1 ? 'ambalo' : 'ambayo'} wasahihishaji wawili waliombwa kuamua wote`,
   share: (percent) => `${percent}% ya majibu yaliyokamilika`,
   confidence: (percent) => `majibu ambayo programu ilikuwa na uhakika chini ya ${percent}%`,
   byColleague: 'huamuliwa na mwenzako',

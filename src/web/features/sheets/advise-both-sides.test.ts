@@ -13,5 +13,5 @@ it.each([
   ['one page a pupil, cut in two', { named: 1, spare: 1 }, { ...paper, format: 'two-up' }, { code: 'saves-nothing' }],
   ['sheets that are cut in two', { named: 2, spare: 2 }, { ...paper, format: 'two-up' }, { code: 'cut' }],
 ] as const)('proposes both sides for %s by what they save', (_name, size, choice, advice) => {
-  expect(adviseBothSides({ pupils: 40, spare: 2 }, size, choice)).toEqual(advice)
+  expect(adviseBothSides({ pupils: 40, spare: 2 }, { ...size, master: 1 }, choice)).toEqual(advice)
 })

@@ -2,8 +2,8 @@ import type { SheetSetView } from '#contract/sheets.ts'
 import type { SheetsPageWords } from '#web/features/sheets/sheet-words.ts'
 
 /** `Form 3 Physics CAT 1 Form 3 East.pdf`, with letters that every file system takes. */
-export function nameSheetFile(title: string, { className }: Pick<SheetSetView, 'className'>, words: SheetsPageWords['prints']): string {
-  const name = `${title} ${className ?? words.spareFile}`
+export function nameSheetFile(title: string, { className, way }: Pick<SheetSetView, 'className' | 'way'>, words: SheetsPageWords['prints']): string {
+  const name = `${title} ${way === 'master' ? words.masterFile : (className ?? words.spareFile)}`
     .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()

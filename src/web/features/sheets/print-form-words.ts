@@ -8,7 +8,6 @@ const sw = (number: number) => formatNumber(number, 'sw')
 const denser = 'short options side by side, smaller grids and boxes'
 
 const en = {
-  title: 'Make sheets',
   loading: 'Loading the classes',
   tryAgain: 'Try again',
   class: 'Class',
@@ -16,7 +15,6 @@ const en = {
   noClass: 'No class: spare sheets only',
   unnamed: 'Pupils write their name and admission number themselves.',
   noPupils: 'This class has no pupils yet.',
-  named: (sheets: number) => `${countEn('sheet', sheets)} with name and admission number printed.`,
   spare: 'Spare sheets',
   spareHint: 'For new pupils and spoilt sheets: without a name, with a grid for the admission number.',
   versions: 'Versions',
@@ -56,7 +54,6 @@ export type PrintFormWords = typeof en
 export const printFormWords: Words<PrintFormWords> = {
   en,
   sw: {
-    title: 'Tengeneza karatasi',
     loading: 'Madarasa yanapakiwa',
     tryAgain: 'Jaribu tena',
     class: 'Darasa',
@@ -64,8 +61,6 @@ export const printFormWords: Words<PrintFormWords> = {
     noClass: 'Bila darasa: karatasi za ziada tu',
     unnamed: 'Wanafunzi huandika wenyewe jina na nambari ya usajili.',
     noPupils: 'Darasa hili bado halina wanafunzi.',
-    named: (sheets) =>
-      sheets === 1 ? 'Karatasi 1 iliyochapwa jina na nambari ya usajili.' : `Karatasi ${sw(sheets)} zilizochapwa majina na nambari za usajili.`,
     spare: 'Karatasi za ziada',
     spareHint: 'Kwa wanafunzi wapya na karatasi zilizoharibika: bila jina, zenye gridi ya nambari ya usajili.',
     versions: 'Matoleo',

@@ -3,6 +3,7 @@ import { saveExam, type ExamDetail } from '#contract/exams.ts'
 import { getSheetSize, listSheetSets, previewCover, previewSheets, printSheets, retrySheets, type SheetSetView } from '#contract/sheets.ts'
 import type { PageFormat } from '#engine/sheet/page-format.ts'
 import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
+import type { SheetWay } from '#engine/sheet/sheet-ways.ts'
 import type { VersionLetter } from '#engine/sheet/version-letters.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
@@ -15,6 +16,7 @@ export interface PrintOrder {
   format: PageFormat
   cover: SheetCover | null
   versions: number
+  way: SheetWay
 }
 
 /** Used beside the event stream, which a school's network may block. */
@@ -57,10 +59,16 @@ export function useSetDense({ id: examId, draft, revision }: ExamDetail) {
   })
 }
 
-/** The pages as they will be printed for the first pupil of the class; without one, for a sample pupil. */
-export function useSheetPreview(examId: string, { letter, classId }: { letter: VersionLetter | null; classId: string }) {
+interface Shown {
+  kind: 'named' | 'master'
+  letter: VersionLetter | null
+  classId: string
+}
+
+/** The pages as they will be printed for the first pupil of the class, or as a master; without a class, for a sample pupil. */
+export function useSheetPreview(examId: string, { kind, letter, classId }: Shown) {
   return useQuery({
-    ...queryOf(previewSheets, { params: { examId }, query: { ...(letter !== null && { letter }), ...(classId !== '' && { classId }) } }),
+    ...queryOf(previewSheets, { params: { examId }, query: { kind, ...(letter !== null && { letter }), ...(classId !== '' && { classId }) } }),
     placeholderData: (before) => before,
     staleTime: 0,
   })

@@ -87,21 +87,21 @@ function SheetSetRow({ set, isEarlier, isBusy, onDownload, onRetry }: SheetSetRo
   const words = useWords(sheetWords)
   const { prints } = useWords(sheetsPageWords)
   const language = useLanguage()
-  const { state, paperCount, spareCount, pagesDone, pageCount, failure, className, createdAt } = set
-  const name = className ?? prints.spare
+  const { state, paperCount, spareCount, pagesDone, pageCount, failure, className, createdAt, way } = set
+  const name = way === 'master' ? prints.master : (className ?? prints.spare)
   return (
     <li>
       <div className="sheet-set">
         <b>{name}</b> {isEarlier && <Badge>{prints.earlier}</Badge>} {state === 'failed' && <Badge tone="wrong">{words.failed}</Badge>}
         {!isKnown(knownStates, state) && <Badge>{state}</Badge>}
         <p className="small quiet">
-          {prints.set({ papers: paperCount, spare: spareCount, pages: pageCount })}
+          {prints.set({ papers: paperCount, spare: spareCount, pages: pageCount, way })}
           <br />
           {formatMoment(createdAt, language)}
         </p>
       </div>
       {state === 'ready' && (
-        <Button kind="second" small disabled={isBusy} aria-label={prints.pdfOf(className)} onClick={onDownload}>
+        <Button kind="second" small disabled={isBusy} aria-label={prints.pdfOf(name)} onClick={onDownload}>
           <Icon name="download" /> PDF
         </Button>
       )}

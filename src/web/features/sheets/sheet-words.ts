@@ -1,11 +1,14 @@
 import { printLimits, type PrintFailure, type SheetSize } from '#contract/sheets.ts'
+import type { Known } from '#contract/base/word-for.ts'
+import type { SheetWay } from '#engine/sheet/sheet-ways.ts'
+import { capitalise } from '#engine/words/capitalise.ts'
 import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
 export interface SheetWords {
   /** "40 pupils × 3 pages + 2 spare sheets × 3 pages = 126 pages". */
-  sum: (order: { pupils: number; spare: number }, size: SheetSize, pages: number) => string
+  sum: (order: { pupils: number; spare: number; masters?: number }, size: SheetSize, pages: number) => string
   bothSides: string
   leavesOnBothSides: (leaves: number) => string
   leavesOnOneSide: (leaves: number) => string
@@ -29,12 +32,13 @@ const figure = (count: number) => formatNumber(count, 'en')
 /** What is said of a print before it, while it is drawn, and when it failed. */
 export const sheetWords: Words<SheetWords> = {
   en: {
-    sum: ({ pupils, spare }, size, pages) => {
+    sum: ({ pupils, spare, masters = 0 }, size, pages) => {
       const parts = [
         ...(pupils > 0 ? [`${countEn('pupil', pupils)} × ${countEn('page', size.named)}`] : []),
         ...(spare > 0 ? [`${countEn('spare sheet', spare)} × ${countEn('page', size.spare)}`] : []),
+        ...(masters > 0 ? [`${masters === 1 ? 'the master' : `${figure(masters)} masters`} × ${countEn('page', size.master)}`] : []),
       ]
-      return `${parts.join(' + ')} = ${countEn('page', pages)}`
+      return `${capitalise(parts.join(' + '))} = ${countEn('page', pages)}`
     },
     bothSides: 'Print on both sides of the paper',
     leavesOnBothSides: (leaves) =>
@@ -59,12 +63,13 @@ export const sheetWords: Words<SheetWords> = {
     tryAgain: 'Try again',
   },
   sw: {
-    sum: ({ pupils, spare }, size, pages) => {
+    sum: ({ pupils, spare, masters = 0 }, size, pages) => {
       const parts = [
         ...(pupils > 0 ? [`${countSw('mwanafunzi', pupils)} × ${countSw('ukurasa', size.named)}`] : []),
         ...(spare > 0 ? [`${countSw('karatasi', spare, 'ya ziada', 'za ziada')} × ${countSw('ukurasa', size.spare)}`] : []),
+        ...(masters > 0 ? [`${masters === 1 ? 'nakala kuu' : `nakala kuu ${figure(masters)}`} × ${countSw('ukurasa', size.master)}`] : []),
       ]
-      return `${parts.join(' + ')} = ${countSw('ukurasa', pages)}`
+      return `${capitalise(parts.join(' + '))} = ${countSw('ukurasa', pages)}`
     },
     bothSides: 'Chapa pande zote mbili za karatasi',
     leavesOnBothSides: (leaves) =>
@@ -91,8 +96,15 @@ export const sheetWords: Words<SheetWords> = {
   },
 }
 
+interface PrintedSet {
+  papers: number
+  spare: number
+  pages: number
+  way: Known<SheetWay>
+}
+
 const sheetsPageEn = {
-  title: 'Print sheets',
+  title: 'Print the sheets',
   exams: 'Exams',
   loading: 'Loading the exam',
   notShown: 'This exam cannot be shown',
@@ -105,11 +117,10 @@ const sheetsPageEn = {
     problems === 1 ? 'Correct one problem before you print its sheets.' : `Correct ${figure(problems)} problems before you print its sheets.`,
   preview: {
     title: 'Preview',
-    pages: (pages: number) => `${countEn('page', pages)} for each pupil`,
+    pageOn: (page: number, pages: number, paper: string) => `Page ${page} of ${pages}, ${paper}`,
     drawing: 'Drawing the pages',
     enlarge: (page: number) => `Enlarge page ${page}`,
     shown: 'Order of the questions',
-    ownOrder: 'As written',
     version: (letter: string) => `Version ${letter}`,
     page: (page: number) => `Page ${page}`,
     pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
@@ -126,13 +137,19 @@ const sheetsPageEn = {
     title: 'Printed sheets',
     next: 'When the class has written the exam, scan or photograph the pages in any order.',
     spare: 'Spare sheets',
+    master: 'Master to photocopy',
     earlier: 'Earlier version',
     /** The name of a button for a screen reader, and of the file. */
-    pdfOf: (className: string | null) => `PDF of ${className ?? 'spare sheets'}`,
+    pdfOf: (name: string) => `PDF of ${name}`,
     spareFile: 'spare sheets',
+    masterFile: 'master',
     sheetsFile: 'sheets',
-    set: ({ papers, spare, pages }: { papers: number; spare: number; pages: number }) =>
-      `${countEn('paper', papers)}${spare > 0 ? `, ${figure(spare)} spare` : ''}, ${countEn('page', pages)}`,
+    set: ({ papers, spare, pages, way }: PrintedSet) =>
+      [
+        ...(papers > 0 ? [`${countEn('paper', papers)}${way === 'both' ? ' and the master' : ''}`] : []),
+        ...(spare > 0 ? [`${figure(spare)} spare`] : []),
+        countEn('page', pages),
+      ].join(', '),
   },
 }
 
@@ -155,11 +172,10 @@ export const sheetsPageWords: Words<SheetsPageWords> = {
       problems === 1 ? 'Rekebisha kosa moja kabla ya kuchapa karatasi zake.' : `Rekebisha makosa ${figure(problems)} kabla ya kuchapa karatasi zake.`,
     preview: {
       title: 'Mwonekano',
-      pages: (pages) => (pages === 1 ? 'Ukurasa 1 kwa kila mwanafunzi' : `Kurasa ${figure(pages)} kwa kila mwanafunzi`),
+      pageOn: (page, pages, paper) => `Ukurasa wa ${page} kati ya ${pages}, ${paper}`,
       drawing: 'Kurasa zinachorwa',
       enlarge: (page) => `Kuza ukurasa wa ${page}`,
       shown: 'Mpangilio wa maswali',
-      ownOrder: 'Kama ulivyoandikwa',
       version: (letter) => `Toleo ${letter}`,
       page: (page) => `Ukurasa wa ${page}`,
       pageOf: (page, pages) => `Ukurasa wa ${page} kati ya ${pages}`,
@@ -176,14 +192,18 @@ export const sheetsPageWords: Words<SheetsPageWords> = {
       title: 'Karatasi zilizochapwa',
       next: 'Darasa likishafanya mtihani, skani au piga picha kurasa kwa mpangilio wowote.',
       spare: 'Karatasi za ziada',
+      master: 'Nakala kuu',
       earlier: 'Toleo la awali',
-      pdfOf: (className) => (className === null ? 'PDF ya karatasi za ziada' : `PDF ya ${className}`),
+      pdfOf: (name) => `PDF ya ${name}`,
       spareFile: 'karatasi za ziada',
+      masterFile: 'nakala kuu',
       sheetsFile: 'karatasi',
-      set: ({ papers, spare, pages }) => {
-        const extra = spare > 0 ? (spare === 1 ? ', 1 ya ziada' : `, ${figure(spare)} za ziada`) : ''
-        return `${countSw('Karatasi', papers)}${extra}, ${countSw('ukurasa', pages)}`
-      },
+      set: ({ papers, spare, pages, way }) =>
+        [
+          ...(papers > 0 ? [`${countSw('Karatasi', papers)}${way === 'both' ? ' na nakala kuu' : ''}`] : []),
+          ...(spare > 0 ? [spare === 1 ? '1 ya ziada' : `${figure(spare)} za ziada`] : []),
+          countSw('ukurasa', pages),
+        ].join(', '),
     },
   },
 }

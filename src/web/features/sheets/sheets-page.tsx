@@ -1,35 +1,34 @@
-import { useQueryClient, useMutation } from '@tanstack/react-query'
-import { useEffect, useState, type FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import type { ExamDetail } from '#contract/exams.ts'
-import { printHeaders, takePlainClass } from '#contract/plain-paper.ts'
 import { watchExam } from '#contract/scans.ts'
 import { listSheetSets, sheetSetView } from '#contract/sheets.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { callForEvents, call, fileOf } from '#web/api/call.ts'
-import { describeError } from '#web/api/describe-error.ts'
-import { downloadFile } from '#web/api/download-file.ts'
+import { callForEvents } from '#web/api/call.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
-import { sayClass, useClasses } from '#web/api/use-classes.ts'
-import { useExam, refetchExams } from '#web/api/use-exam.ts'
+import { useExam } from '#web/api/use-exam.ts'
 import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { followEvents } from '#web/components/events/follow-events.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
-import { printFormWords } from '#web/features/sheets/print-form-words.ts'
-import { PrintForm } from '#web/features/sheets/print-form.tsx'
+import { CopySteps } from '#web/features/sheets/copy-steps.tsx'
+import { HeaderForm } from '#web/features/sheets/header-form.tsx'
+import { PrintOptions, PrintSize } from '#web/features/sheets/print-options.tsx'
+import { ClassField, PrintButton, PrintNews, PrintNote } from '#web/features/sheets/print-order-parts.tsx'
+import { PrintWays } from '#web/features/sheets/print-ways.tsx'
 import { SheetPreview } from '#web/features/sheets/sheet-preview.tsx'
 import { SheetSets } from '#web/features/sheets/sheet-sets.tsx'
-import { isUnderWay, useSheetSets } from '#web/features/sheets/sheet-calls.ts'
+import { isUnderWay, useSheetPreview, useSheetSets } from '#web/features/sheets/sheet-calls.ts'
 import { usePrintChoice } from '#web/features/sheets/use-print-choice.ts'
+import { usePrintOrder } from '#web/features/sheets/use-print-order.ts'
 import { sheetsPageWords } from '#web/features/sheets/sheet-words.ts'
+import { WaySafety } from '#web/features/sheets/way-safety.tsx'
 import { paths } from '#web/paths.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import type { Crumb } from '#web/ui/breadcrumbs.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Field, Select } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './sheets-page.css'
@@ -59,49 +58,69 @@ export default function SheetsPage() {
       </Page>
     )
   }
-
-  const { isValid, problems } = exam.data
-  const wasPrinted = (sets.data?.length ?? 0) > 0
+  if (exam.data.isValid) return <Sheets exam={exam.data} sets={sets} crumbs={crumbs} />
   return (
     <Page>
-      <PageHead
-        crumbs={crumbs}
-        title={words.title}
-        actions={
-          <>
-            <LinkButton kind="second" to={paths.examOwnSheets(examId)}>
-              {words.ownSheets}
-            </LinkButton>
-            {wasPrinted && (
-              <LinkButton kind="second" to={paths.examUpload(examId)}>
-                {words.upload}
-              </LinkButton>
-            )}
-          </>
-        }
-      />
-      {!isValid ? (
-        <EmptyState title={words.incomplete} action={<LinkButton to={paths.exam(examId)}>{words.write}</LinkButton>}>
-          {words.problems(problems.length)}
-        </EmptyState>
-      ) : (
-        <Sheets exam={exam.data} sets={sets} />
-      )}
+      <PageHead crumbs={crumbs} title={words.title} />
+      <EmptyState title={words.incomplete} action={<LinkButton to={paths.exam(examId)}>{words.write}</LinkButton>}>
+        {words.problems(exam.data.problems.length)}
+      </EmptyState>
+      <OwnSheets examId={examId} />
     </Page>
   )
 }
 
-function Sheets({ exam, sets }: { exam: ExamDetail; sets: ReturnType<typeof useSheetSets> }) {
-  const choice = usePrintChoice(exam)
+interface SheetsProps {
+  exam: ExamDetail
+  sets: ReturnType<typeof useSheetSets>
+  crumbs: readonly Crumb[]
+}
+
+function Sheets({ exam, sets, crumbs }: SheetsProps) {
+  const { title } = useWords(sheetsPageWords)
+  const choice = usePrintChoice(exam, sets.data)
+  const ordering = usePrintOrder(exam, sets.data, choice)
+  const preview = useSheetPreview(exam.id, { kind: choice.way === 'master' ? 'master' : 'named', letter: null, classId: choice.classId })
+  const isOpen = exam.confirmedAt === null
   return (
-    <div className="sheets">
-      <div className="sheets-side">
-        {exam.confirmedAt === null && <PrintForm exam={exam} sets={sets.data} choice={choice} />}
-        {exam.confirmedAt === null && <HeaderForm exam={exam} />}
-        <SheetSets examId={exam.id} title={exam.title} sets={sets.data} error={sets.error} onRetry={() => void sets.refetch()} />
+    <Page>
+      <PageHead
+        crumbs={crumbs}
+        title={title}
+        {...(isOpen && { note: <PrintNote choice={choice} ordering={ordering} />, actions: <PrintButton choice={choice} ordering={ordering} /> })}
+      />
+      {isOpen && (
+        <div className="print">
+          <PrintNews examId={exam.id} ordering={ordering} />
+          <ClassField choice={choice} />
+          <PrintWays choice={choice} size={ordering.size.data?.pages} />
+          <PrintSize {...ordering} />
+          <PrintOptions exam={exam} choice={choice} ordering={ordering} />
+        </div>
+      )}
+      <div className="sheets">
+        <SheetPreview examId={exam.id} choice={choice} />
+        {isOpen && <WaySafety way={choice.way} withoutGrid={preview.data?.withoutGrid} />}
+        <div className="sheets-side">
+          {isOpen && <HeaderForm exam={exam} />}
+          <OwnSheets examId={exam.id} />
+        </div>
+        <div className="sheets-side">
+          {sets.data?.some(({ way, state }) => way !== 'named' && state === 'ready') === true && <CopySteps examId={exam.id} />}
+          <SheetSets examId={exam.id} title={exam.title} sets={sets.data} error={sets.error} onRetry={() => void sets.refetch()} />
+        </div>
       </div>
-      <SheetPreview examId={exam.id} choice={choice} />
-    </div>
+    </Page>
+  )
+}
+
+/** For sheets that the school has already. */
+function OwnSheets({ examId }: { examId: string }) {
+  const words = useWords(sheetsPageWords)
+  return (
+    <LinkButton kind="quiet" small to={paths.examOwnSheets(examId)}>
+      {words.ownSheets}
+    </LinkButton>
   )
 }
 
@@ -129,55 +148,4 @@ function useLivePrints(examId: string, isWanted: boolean): void {
     })
     return () => end.abort()
   }, [client, examId, isWanted])
-}
-
-/** For pupils who write on plain paper: one header sheet each; their pages are scanned behind it. */
-function HeaderForm({ exam }: { exam: ExamDetail }) {
-  const { headers: words, classOption } = useWords(printFormWords)
-  const classes = useClasses()
-  const client = useQueryClient()
-  const [chosen, setChosen] = useState<string | null>(null)
-  const print = useMutation({
-    mutationFn: async (classId: string) => {
-      await call(takePlainClass, { params: { examId: exam.id }, body: { classId } })
-      const name = classes.data?.find(({ id }) => id === classId)?.name ?? ''
-      await downloadFile(fileOf(printHeaders, { params: { examId: exam.id, classId } }), words.file(exam.title, name))
-    },
-    onSuccess: () => refetchExams(client),
-  })
-  const filled = classes.data?.filter(({ pupilCount }) => pupilCount > 0) ?? []
-  const target = filled.find(({ id }) => id === chosen) ?? filled[0]
-  if (target === undefined) return null
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (target !== undefined) print.mutate(target.id)
-  }
-  return (
-    <Card title={words.title}>
-      <form className="print-form" onSubmit={submit}>
-        <p className="small quiet">{words.about}</p>
-        <Field label={words.for}>
-          <Select value={target.id} onChange={(event) => setChosen(event.target.value)}>
-            {filled.map(({ id, name, year, pupilCount }) => (
-              <option key={id} value={id}>
-                {classOption(sayClass({ name, year }), pupilCount)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
-        {print.isSuccess && (
-          <Message kind="right" title={words.ready(target.pupilCount)}>
-            {words.howToPrint}
-          </Message>
-        )}
-        <Button type="submit" kind="second" wide busy={print.isPending && words.making}>
-          <Icon name="print" /> {words.print(target.pupilCount)}
-        </Button>
-        <LinkButton kind="quiet" small to={paths.examPlain(exam.id)}>
-          {words.assign}
-        </LinkButton>
-      </form>
-    </Card>
-  )
 }

@@ -21,6 +21,7 @@ export const browserStorage = [
   { name: 'remembered-page', place: 'session' },
   { name: 'react-router-scroll-positions', place: 'session' },
   { name: 'sahihi-captured', place: 'database' },
+  { name: 'sahihi-exams', place: 'database' },
   { name: 'family-pages', place: 'cache' },
   { name: 'family-left', place: 'cache' },
   { name: 'family-door', place: 'cache' },

@@ -25,7 +25,7 @@ const rowsOf = ({ sections }: PolicyWords) => sections.flatMap(({ table }) => ta
 
 /** Each version with a digest of all that is agreed to in it. */
 const versions: Record<string, string> = {
-  '2026-11-29': 'de037d48562cf2cc',
+  '2026-11-29': '6c9ef7e684a9489f',
 }
 
 describe('the policies', () => {
@@ -73,12 +73,20 @@ const putTogether: Record<string, readonly string[]> = {
   'src/web/components/uploads/upload-urls.ts key': ['upload:'],
   'src/web/features/blog/post-draft.ts key': ['blog-draft '],
   'src/server/features/families/family-cookie.ts familyMark': ['sahihi_family_in'],
+  // Each database is named where it is defined.
+  'src/web/components/captured/browser-database.ts name': [],
   'src/web/public/capture-offline.js cacheName': ['capture-offline', 'pair-offline'],
 }
 /** `ScrollRestoration`. */
 const ofLibraries = ['react-router-scroll-positions']
 
-const writes = [/torage\.setItem\(\s*([^,]+),/g, /caches\.open\(([^)]*)\)/g, /indexedDB\.open\(([^,)]*)/g, /formatCookie\(\w+, \{ (?:name: )?(\w+)/g]
+const writes = [
+  /torage\.setItem\(\s*([^,]+),/g,
+  /caches\.open\(([^)]*)\)/g,
+  /indexedDB\.open\(([^,)]*)/g,
+  /defineDatabase(?:<[^>]*>)?\(\{\s*name: ([^,]+),/g,
+  /formatCookie\(\w+, \{ (?:name: )?(\w+)/g,
+]
 
 /** What a file stores in the browser. A name that cannot be followed stands there as it is written. */
 function storedBy(path: string): string[] {

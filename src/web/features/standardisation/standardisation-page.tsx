@@ -48,9 +48,14 @@ export default function StandardisationPage() {
         title={words.title}
         note={state.data === undefined ? null : describeState(state.data, words)}
         actions={
-          <LinkButton kind="quiet" to={paths.examSecondOpinions(examId)}>
-            {words.secondOpinions}
-          </LinkButton>
+          <>
+            <LinkButton kind="quiet" to={paths.examShares(examId)}>
+              {words.shares}
+            </LinkButton>
+            <LinkButton kind="quiet" to={paths.examSecondOpinions(examId)}>
+              {words.secondOpinions}
+            </LinkButton>
+          </>
         }
       />
       {state.data === undefined && error === null && <Skeleton lines={8} label={words.loading} />}

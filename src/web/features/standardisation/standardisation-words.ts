@@ -4,6 +4,7 @@ import type { Words } from '#engine/words/words.ts'
 /** The page of a standardisation: who marks, how near to each other, and the check papers. */
 const en = {
   title: 'Standardisation',
+  shares: 'Who marks what',
   secondOpinions: 'Second opinions',
   loading: 'Loading the standardisation',
   cannotShow: 'The standardisation cannot be shown',
@@ -100,6 +101,7 @@ export type StandardisationWords = typeof en
 
 const sw: StandardisationWords = {
   title: 'Usanifishaji',
+  shares: 'Nani anasahihisha nini',
   secondOpinions: 'Maoni ya pili',
   loading: 'Usanifishaji unapakiwa',
   cannotShow: 'Usanifishaji hauwezi kuonyeshwa',

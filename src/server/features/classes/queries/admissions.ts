@@ -34,11 +34,15 @@ export async function listAdmissionHolders(db: Db | Tx, schoolId: string, admiss
 const isWrittenOtherwise = sql`(octet_length(${pupils.admission}) <> char_length(${pupils.admission}) or ${pupils.admission} ~ '^ |  | $')`
 
 /** Null also where two pupils have numbers that only look alike: whose it is must never be guessed. */
-export async function findPupilByAdmission(db: Db | Tx, schoolId: string, admission: string): Promise<{ id: string; name: string } | null> {
+export async function findPupilByAdmission(
+  db: Db | Tx,
+  schoolId: string,
+  admission: string,
+): Promise<{ id: string; name: string; classId: string } | null> {
   const key = admissionKey(admission)
   const find = (where: SQL) =>
     db
-      .select({ id: pupils.id, name: pupils.name, admission: pupils.admission })
+      .select({ id: pupils.id, name: pupils.name, classId: pupils.classId, admission: pupils.admission })
       .from(pupils)
       .where(and(eq(pupils.schoolId, schoolId), isNull(pupils.removedAt), where))
   const same = await find(sql`upper(${pupils.admission}) = ${key}`)

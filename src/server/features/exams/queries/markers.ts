@@ -32,6 +32,18 @@ export async function listMarkers(db: Db | Tx, examId: string): Promise<Colleagu
     .orderBy(asc(examMarkers.createdAt), asc(users.id))
 }
 
+/** Who can mark the exam now: its owner, then those named, without who is suspended, has left the school or works in another. */
+export async function listWorkingMarkers(db: Db | Tx, exam: { id: string; schoolId: string; ownerId: string | null }): Promise<Colleague[]> {
+  const named = (await listMarkers(db, exam.id)).map(({ id }) => id).filter((id) => id !== exam.ownerId)
+  const order = [...(exam.ownerId === null ? [] : [exam.ownerId]), ...named]
+  if (order.length === 0) return []
+  const found = await db
+    .select(colleague)
+    .from(users)
+    .where(and(inArray(users.id, order), eq(users.schoolId, exam.schoolId), isWorking))
+  return found.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
+}
+
 /** Who could be named: the staff of the school. */
 export async function listColleagues(db: Db | Tx, schoolId: string): Promise<Colleague[]> {
   return db

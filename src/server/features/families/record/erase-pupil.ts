@@ -9,6 +9,7 @@ import { getPupilOfSchool } from '#server/features/families/record/get-pupil-of-
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { erasePapers, listPaperIdsOfPupil } from '#server/features/papers/queries/erase.ts'
+import { erasePhoneReadings } from '#server/features/papers/queries/phone-readings.ts'
 import { listKeysOfScans } from '#server/features/scans/queries/uploads.ts'
 import { insertTrailEntry } from '#server/features/schools/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
@@ -56,6 +57,7 @@ async function eraseEverything(ctx: Context, pupil: PupilRow, writeTrail: (tx: T
     }
     await writeTrail(tx)
     await markExamsStale(ctx, tx, { schoolId: pupil.schoolId, pupilIds: [pupil.id] })
+    await erasePhoneReadings(tx, pupil)
     const gone = await erasePapers(
       tx,
       papers.map(({ paperId }) => paperId),

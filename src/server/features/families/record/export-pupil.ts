@@ -4,6 +4,7 @@ import { listTrailOfPupil, walkPupil, type PupilTable } from '#server/features/f
 import { readRecord } from '#server/features/families/record/read-record.ts'
 import { renderRecord } from '#server/features/families/record/render-record.ts'
 import { getPupilOfSchool } from '#server/features/families/record/get-pupil-of-school.ts'
+import { listPhoneReadingsOf } from '#server/features/papers/queries/phone-readings.ts'
 import { uprightPicture } from '#server/features/papers/upright-picture.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -17,8 +18,9 @@ export async function exportPupil(ctx: Context, actor: Actor, { pupilId, ground 
   const pupil = await getPupilOfSchool(ctx, actor, pupilId)
   const tables = await walkPupil(ctx.db, pupil.id)
   const trail = await listTrailOfPupil(ctx.db, pupil.id)
+  const byPhone = await listPhoneReadingsOf(ctx.db, pupil)
   await ctx.db.transaction((tx) => recordAudit(tx, { actor, action: 'pupil.export', subject: pupil.id, detail: ground }))
-  return Readable.from(writeZip(ctx, [...tables, { table: 'audit_trail', rows: trail }]))
+  return Readable.from(writeZip(ctx, [...tables, { table: 'phone_readings', rows: byPhone }, { table: 'audit_trail', rows: trail }]))
 }
 
 /** Pictures are as small as they get: they are put in as they are, one after the other. */

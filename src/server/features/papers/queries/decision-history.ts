@@ -6,6 +6,9 @@ import type { MarkChangeWhy } from '#engine/marking/mark-why.ts'
 /** Restores the mark from before a decision that no later one follows. */
 const undone: MarkChangeWhy['code'] = 'decision-undone'
 
+/** Made with a phone, of what the server was in doubt about too. */
+const onPhone: MarkChangeWhy['code'] = 'decided-on-phone'
+
 interface Place {
   examId: string
   question: string
@@ -16,6 +19,7 @@ const decisionRow = z.object({
   by_name: z.string(),
   answer_count: z.number(),
   note: z.string(),
+  on_phone: z.boolean(),
   reasons: z.array(z.object({ marks: z.number(), reason: z.string() })),
   created_at: z.coerce.date(),
   undone_at: z.coerce.date().nullable(),
@@ -27,14 +31,21 @@ export type DecisionRow = z.infer<typeof decisionRow>
 
 /**
  * The decisions on a question, newest first, each with the marks that it changed and whether these were changed again. Without
- * decisions on answers that the caller may not see.
+ * decisions on answers that the caller may not see; with `own`, those of theirs and those on own answers alone.
  */
 export async function listDecisions(
   db: Db,
-  { examId, question, limit, without }: Place & { limit: number; without: ReadonlySet<string> },
+  {
+    examId,
+    question,
+    limit,
+    without,
+    own,
+  }: Place & { limit: number; without: ReadonlySet<string>; own: { answers: ReadonlySet<string>; userId: string } | null },
 ): Promise<DecisionRow[]> {
   const { rows } = await db.execute(sql`
     select r.id, r.reviewed_by_name as by_name, r.answer_count, r.note, r.created_at, r.undone_at,
+      exists (select 1 from mark_changes c where c.review_id = r.id and c.why->>'code' = ${onPhone}) as on_phone,
       jsonb_path_query_array(r.decision, '$.levels[*] ? (exists(@.reason))') as reasons,
       coalesce((
         select json_agg(json_build_object('from', c.from_marks, 'to', c.to_marks, 'count', c.count) order by c.from_marks, c.to_marks)
@@ -47,6 +58,12 @@ export async function listDecisions(
       -- What was agreed in the standardisation is settled there, and would give check papers away.
       and not exists (select 1 from mark_changes c join standardisation_answers s on s.answer_id = c.answer_id where c.review_id = r.id)
       and not exists (select 1 from mark_changes c where c.review_id = r.id and c.answer_id = any(${sql.param([...without])}::uuid[]))
+      ${
+        own === null
+          ? sql``
+          : sql`and (r.reviewed_by = ${own.userId} or not exists (
+        select 1 from mark_changes c where c.review_id = r.id and c.answer_id <> all(${sql.param([...own.answers])}::uuid[])))`
+      }
     order by r.created_at desc, r.id desc limit ${limit}`)
   return z.array(decisionRow).parse(rows)
 }

@@ -96,6 +96,16 @@ export async function listDecisions(db: Db | Tx, reviewIds: readonly string[]): 
   return new Map(rows.map(({ id, decision }) => [id, decision]))
 }
 
+/** Who made each of these decisions, without deleted users. */
+export async function listReviewers(db: Db | Tx, reviewIds: readonly string[]): Promise<Map<string, string>> {
+  if (reviewIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: reviews.id, userId: reviews.reviewedBy })
+    .from(reviews)
+    .where(inArray(reviews.id, [...reviewIds]))
+  return new Map(rows.flatMap(({ id, userId }) => (userId === null ? [] : [[id, userId] as const])))
+}
+
 /** The decision behind an answer's mark; null while the mark is the program's. */
 export async function findDecisionOfAnswer(db: Db | Tx, answerId: string): Promise<Decision | null> {
   const [row] = await db
@@ -112,6 +122,7 @@ export async function listChangesOfReview(tx: Tx, reviewId: string): Promise<(ty
 }
 
 export interface DecidedText {
+  answerId: string
   text: string
   awarded: boolean[]
   reviewedBy: string | null
@@ -131,7 +142,7 @@ export async function listDecidedTexts(
   return rows.flatMap(({ id, reading, decision, reviewedBy }) =>
     without.has(id) || reading.text === null || reading.text.trim() === '' || !('awarded' in decision)
       ? []
-      : [{ text: reading.text, awarded: decision.awarded, reviewedBy }],
+      : [{ answerId: id, text: reading.text, awarded: decision.awarded, reviewedBy }],
   )
 }
 
@@ -148,6 +159,8 @@ const decisionTimes = z.object({
   question: z.string(),
   /** Current decisions with a known time, and those without one. */
   timed: z.number(),
+  /** Of those with a known time, the answers that they settled. */
+  timedAnswers: z.number(),
   untimed: z.number(),
   totalMs: z.number(),
   medianMs: z.number().nullable(),
@@ -157,7 +170,7 @@ export type DecisionTimes = z.infer<typeof decisionTimes>
 /** By question: how long people looked at the answers before they decided. */
 export async function listDecisionTimes(db: Db, examId: string): Promise<Map<string, DecisionTimes>> {
   const { rows } = await db.execute(sql`
-    select question, count(spent_ms)::int as timed, count(*) filter (where spent_ms is null)::int as untimed,
+    select question, count(spent_ms)::int as timed, coalesce(sum(answer_count) filter (where spent_ms is not null), 0)::int as "timedAnswers", count(*) filter (where spent_ms is null)::int as untimed,
       coalesce(sum(spent_ms), 0)::float8 as "totalMs", percentile_cont(0.5) within group (order by spent_ms) as "medianMs"
     from ${reviews} where exam_id = ${examId} and undone_at is null group by question`)
   return new Map(

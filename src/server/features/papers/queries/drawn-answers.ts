@@ -1,7 +1,8 @@
 import { and, desc, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
-import { markChanges, secondOpinionSettings } from '#db/schema.ts'
+import { askedOpinions, markChanges, secondOpinionSettings } from '#db/schema.ts'
 import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
 import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 
@@ -20,6 +21,8 @@ const drawnAnswer = z.object({
   firstBy: z.string().nullable(),
   firstReviewId: z.string().nullable(),
   firstMarks: z.number(),
+  /** Who alone may give the second opinion, since two markers were asked to judge both; else null. */
+  askedOf: z.string().nullable(),
   /** The current opinion; null while there is none, and for the program's own, which has no row. */
   opinionId: z.string().nullable(),
   secondBy: z.string().nullable(),
@@ -39,7 +42,18 @@ const candidates = sql`
       and ('x' || substr(md5(drawn.exam_id::text || ' ' || drawn.id::text), 1, 8))::bit(32)::bigint < (drawing.percent * 4294967296 + 99) / 100
     union all
     select ${wanted} from answers drawn where drawing.kind = 'confidence' and drawn.exam_id = drawing.exam_id
-      and (drawn.review_id is not null or drawn.confidence < drawing.below)`
+      and (drawn.review_id is not null or drawn.confidence < drawing.below)
+    union all
+    select ${wanted} from asked_opinions asked join answers drawn on drawn.id = asked.answer_id where drawing.kind = 'asked' and asked.exam_id = drawing.exam_id`
+
+/** What draws answers of an exam: its settings, and the answers that two markers were asked to judge both. */
+const drawings = sql`
+    select exam_id, kind, percent, below, given_by from second_opinion_settings
+    union all select distinct exam_id, 'asked', null::integer, null::real, 'colleague' from asked_opinions`
+
+/** Who is asked must still mark the exam, and must not have made the first decision since. */
+const isAsked = sql`asked.answer_id = answers.id and asked.asked_of is distinct from by_first.reviewed_by
+      and (asked.asked_of = drawn_exam.owner_id or exists (select 1 from exam_markers m where m.exam_id = asked.exam_id and m.user_id = asked.asked_of))`
 
 /** The program's last proposal before a person decided, where it is needed. `from_marks` is null where nothing had judged the answer. */
 const lastOfProgram = sql`select c.from_marks, (c.before->>'confidence')::real as confidence from mark_changes c
@@ -57,7 +71,7 @@ const choices = sql`select array(
  */
 function drawnOf(exams: SQL): SQL {
   return sql`
-    select drawing.exam_id as "examId", answers.id as "answerId", answers.question, by_first.reviewed_by as "firstBy", answers.review_id as "firstReviewId", answers.marks as "firstMarks",
+    select drawing.exam_id as "examId", answers.id as "answerId", answers.question, by_first.reviewed_by as "firstBy", answers.review_id as "firstReviewId", answers.marks as "firstMarks", asked.asked_of as "askedOf",
       opinion.id as "opinionId", opinion.given_by as "secondBy",
       coalesce(opinion.marks, case when drawing.given_by = 'program' then program.from_marks end) as "secondMarks",
       case
@@ -69,18 +83,32 @@ function drawnOf(exams: SQL): SQL {
           then case when program.from_marks = answers.marks then 'agreed' else 'disputed' end
         else 'waiting'
       end as state
-    from second_opinion_settings drawing
+    from (${drawings}) drawing
     join exams drawn_exam on drawn_exam.id = drawing.exam_id
     cross join lateral (${choices}) choices
     cross join lateral (${candidates}) answers
     join papers drawn_paper on drawn_paper.id = answers.paper_id and not drawn_paper.absent
     left join reviews by_first on by_first.id = answers.review_id
+    left join asked_opinions asked on ${isAsked}
     left join lateral (${lastOfProgram}) program on true
     left join second_opinions opinion on opinion.answer_id = answers.id and opinion.undone_at is null
       and (opinion.given_by is null or opinion.given_by is distinct from by_first.reviewed_by)
     left join reviews third on third.id = opinion.third_review_id
-    where drawing.exam_id ${exams} and not answers.needs_review and answers.page_id is not null and ${isReviewed} and answers.question <> all(choices.ids)
+    where drawing.exam_id ${exams} and (drawing.kind = 'asked') = (asked.answer_id is not null) and not answers.needs_review and answers.page_id is not null and ${isReviewed} and answers.question <> all(choices.ids)
       and (drawing.kind <> 'confidence' or coalesce(program.confidence, answers.confidence) < drawing.below)`
+}
+
+/**
+ * Whether this person may give the answer's second or third opinion now: never a second one on their own mark or where another is
+ * asked for it, nor a third on their own opinion.
+ */
+export function isOpenTo(
+  { state, firstBy, secondBy, askedOf }: Pick<DrawnAnswer, 'state' | 'firstBy' | 'secondBy' | 'askedOf'>,
+  userId: string,
+): boolean {
+  if (firstBy === userId) return false
+  if (state === 'waiting') return askedOf === null || askedOf === userId
+  return state === 'disputed' && secondBy !== userId
 }
 
 export async function listDrawnAnswers(db: Db | Tx, examId: string, { answerId }: { answerId?: string } = {}): Promise<DrawnAnswer[]> {
@@ -93,11 +121,36 @@ export async function listDrawnAnswers(db: Db | Tx, examId: string, { answerId }
 /** The exams among these with answers that are judged twice. */
 export async function listJudgedTwice(db: Db | Tx, examIds: readonly string[]): Promise<string[]> {
   if (examIds.length === 0) return []
-  const rows = await db
-    .select({ examId: secondOpinionSettings.examId })
-    .from(secondOpinionSettings)
-    .where(inArray(secondOpinionSettings.examId, [...examIds]))
+  const rows = await union(
+    db
+      .select({ examId: secondOpinionSettings.examId })
+      .from(secondOpinionSettings)
+      .where(inArray(secondOpinionSettings.examId, [...examIds])),
+    db
+      .select({ examId: askedOpinions.examId })
+      .from(askedOpinions)
+      .where(inArray(askedOpinions.examId, [...examIds])),
+  )
   return rows.map(({ examId }) => examId)
+}
+
+/** Answers to a question that this person decided and nobody has judged twice, in the order of the hash that draws such answers. */
+export async function drawDecidedBy(
+  tx: Tx,
+  { examId, question, userId, limit }: { examId: string; question: string; userId: string; limit: number },
+): Promise<string[]> {
+  const { rows } = await tx.execute(sql`
+    select answers.id from answers
+    join reviews on reviews.id = answers.review_id and reviews.reviewed_by = ${userId}
+    join papers on papers.id = answers.paper_id and not papers.absent
+    where answers.exam_id = ${examId} and answers.question = ${question} and not answers.needs_review and answers.page_id is not null and ${isReviewed}
+      and not exists (select 1 from second_opinions o where o.answer_id = answers.id and o.undone_at is null)
+      and not exists (select 1 from asked_opinions a where a.answer_id = answers.id)
+    order by md5(answers.exam_id::text || ' ' || answers.id::text) limit ${limit}`)
+  return z
+    .array(z.object({ id: z.string() }))
+    .parse(rows)
+    .map(({ id }) => id)
 }
 
 /**

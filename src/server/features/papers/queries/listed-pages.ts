@@ -98,16 +98,16 @@ export async function listStack(db: Db | Tx, examId: string) {
     .orderBy(asc(uploads.createdAt), asc(uploads.id), asc(pages.sequence))
 }
 
-export type BesideRow = Pick<Page, 'state' | 'paperId' | 'pageNumber'>
+export type BesideRow = Pick<Page, 'id' | 'code' | 'state' | 'paperId' | 'pageNumber'>
 
 /** The pages of the same batch before and after a page, the nearest first. */
 export async function listPagesBeside(db: Db | Tx, pageId: string, limit = 20): Promise<{ before: BesideRow[]; after: BesideRow[] }> {
-  const { state, paperId, pageNumber } = pages
+  const { id, code, state, paperId, pageNumber } = pages
   const place = sql`(${uploads.createdAt}, ${uploads.id}, ${pages.sequence})`
   const own = (columns: SQL) => sql`(select ${columns} from pages p join uploads u on u.id = p.upload_id where p.id = ${pageId})`
   const side = (isBeside: SQL, ...order: SQL[]) =>
     db
-      .select({ state, paperId, pageNumber })
+      .select({ id, code, state, paperId, pageNumber })
       .from(pages)
       .innerJoin(uploads, eq(uploads.id, pages.uploadId))
       .where(

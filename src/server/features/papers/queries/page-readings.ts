@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { isOneOf } from '#db/is-one-of.ts'
 import { pages } from '#db/schema.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { isRead } from '#server/features/papers/kept-page.ts'
@@ -14,6 +15,12 @@ export async function listReadPages(
     .from(pages)
     .where(and(eq(pages.paperId, paperId), isRead))
     .orderBy(asc(pages.pageNumber))
+}
+
+/** What was read on these pages, whether or not they stand in a paper. */
+export async function listNumberedPages(db: Db | Tx, pageIds: readonly string[]) {
+  const { id, questions, pageNumber, uprightKey } = pages
+  return db.select({ id, questions, pageNumber, uprightKey }).from(pages).where(isOneOf(pages.id, pageIds)).orderBy(asc(pages.pageNumber))
 }
 
 /** The questions on the printed pages of each paper that came in. */

@@ -138,7 +138,7 @@ export async function putPagesBack(tx: Tx, examId: string): Promise<string[]> {
       paperId: sql`case when ${pages.state} = 'read' then ${pages.paperId} end`,
       pageNumber: sql`case when ${pages.state} = 'read' then ${pages.pageNumber} end`,
     })
-    .where(and(eq(pages.examId, examId), isKept, inArray(pages.state, ['read', 'unreadable', 'no-code', 'blank', 'unknown-exam'])))
+    .where(and(eq(pages.examId, examId), isKept, inArray(pages.state, ['read', 'unclaimed', 'unreadable', 'no-code', 'blank', 'unknown-exam'])))
     .returning({ id: pages.id })
   return rows.map(({ id }) => id)
 }

@@ -4,7 +4,7 @@ import { isOneOf } from '#db/is-one-of.ts'
 import { exams, pages, papers, sheetVersions } from '#db/schema.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
-import { isContested, isInPaper, isKept } from '#server/features/papers/kept-page.ts'
+import { isContested, isInPaper, isKept, isOfMaster } from '#server/features/papers/kept-page.ts'
 
 export type Paper = typeof papers.$inferSelect
 
@@ -61,7 +61,9 @@ export interface ClaimingPage {
 
 /** The pages of an exam in this pupil's papers, or in papers of nobody. */
 export async function listClaimingPages(tx: Tx, examId: string, pupilId: string): Promise<ClaimingPage[]> {
-  const questions = sql<QuestionReading[]>`jsonb_path_query_array(${pages.questions}, ${`$[*] ? (@.question == "${ADMISSION_QUESTION}")`}::jsonpath)`
+  const grid = sql`jsonb_path_query_array(${pages.questions}, ${`$[*] ? (@.question == "${ADMISSION_QUESTION}")`}::jsonpath)`
+  // Whose a paper on copies of a master sheet is, its grids have decided already.
+  const questions = sql<QuestionReading[]>`case when ${isOfMaster} then '[]'::jsonb else ${grid} end`
   const contested = sql<boolean>`exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${isContested})`
   return tx
     .select({ paperId: papers.id, pupilId: papers.pupilId, questions, isContested: contested })

@@ -7,7 +7,8 @@ import { isInPaper } from '#server/features/papers/kept-page.ts'
 
 const dayOf = (moment: SQL) => sql`(${moment} at time zone 'Africa/Nairobi')::date`
 const hasMoved = sql`pu.class_since > pu.created_at`
-const classesOf = (exam: SQL) =>
+/** The classes for which an exam was printed, or that write it on plain paper. */
+export const classesOf = (exam: SQL) =>
   sql`(select s.class_id from sheet_sets s where s.exam_id = ${exam} union all select o.plain_class_id from exams o where o.id = ${exam})`
 
 /**

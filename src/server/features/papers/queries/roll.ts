@@ -70,6 +70,21 @@ export async function listRoll(db: Db | Tx, examId: string, { classId, pupilId }
   return leaveOutWhoSatElsewhere(db, examId, await mapYielding(rows, (row) => rollRow.extend({ elsewhere: elsewhereSchema }).parse(row)))
 }
 
+/** Drops the unused sheets of pupils who wrote on another one or were absent. Of several unused sheets of a pupil, the first stays. */
+export function dropUnusedSheets(roll: readonly RollRow[]): RollRow[] {
+  const known = new Set(roll.filter((row) => hasPages(row) || row.absent).map((row) => row.pupilId))
+  return roll.filter((row) => {
+    if (hasPages(row) || row.absent) return true
+    const isFirst = !known.has(row.pupilId)
+    known.add(row.pupilId)
+    return isFirst
+  })
+}
+
+export function hasPages({ pagesRead, plainPages }: RollRow): boolean {
+  return pagesRead.length + plainPages > 0
+}
+
 function orderOf(paper: 'roll' | 'papers') {
   const of = sql.raw(paper)
   return sql`coalesce(${of}.class_name, c.name) nulls last, ${inNameOrder(sql`pu.name`)}, pu.admission, ${of}.number`

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { exams, secondOpinions, secondOpinionSettings } from '#db/schema.ts'
+import type { BothInput } from '#contract/second-opinions.ts'
+import { askedOpinions, exams, secondOpinions, secondOpinionSettings } from '#db/schema.ts'
 import { answersToJoin } from '#server/features/papers/joins.ts'
 
 export type OpinionRow = typeof secondOpinions.$inferSelect
@@ -22,6 +23,31 @@ export async function deleteSettings(tx: Tx, examId: string): Promise<boolean> {
     .where(eq(secondOpinionSettings.examId, examId))
     .returning({ examId: secondOpinionSettings.examId })
   return rows.length > 0
+}
+
+/** Asks for second opinions. An answer of which somebody is asked already stays as it is. */
+export async function insertAsked(tx: Tx, values: (typeof askedOpinions.$inferInsert)[]): Promise<number> {
+  if (values.length === 0) return 0
+  const rows = await tx.insert(askedOpinions).values(values).onConflictDoNothing().returning({ answerId: askedOpinions.answerId })
+  return rows.length
+}
+
+/** Of an exam, or of one question that two markers judge both. Returns how many there were. */
+export async function deleteAsked(tx: Tx, examId: string, both?: BothInput): Promise<number> {
+  const ofBoth = (ids: BothInput) => {
+    const answers = answersToJoin(tx)
+    const markers = [ids.firstId, ids.secondId]
+    const ofQuestion = tx
+      .select({ id: answers.id })
+      .from(answers)
+      .where(and(eq(answers.examId, examId), eq(answers.question, ids.question)))
+    return and(inArray(askedOpinions.answerId, ofQuestion), inArray(askedOpinions.firstBy, markers), inArray(askedOpinions.askedOf, markers))
+  }
+  const rows = await tx
+    .delete(askedOpinions)
+    .where(and(eq(askedOpinions.examId, examId), both === undefined ? undefined : ofBoth(both)))
+    .returning({ answerId: askedOpinions.answerId })
+  return rows.length
 }
 
 /** Whatever stood for the answer stands no more, and stays as history. */

@@ -41,6 +41,7 @@ export function phoneOwner(deviceId: string): PictureOwner {
         readToken: () => readPhoneSession()?.token ?? null,
         getMetadata: async () => ({}),
       }),
+    sendReading: null,
   }
 }
 

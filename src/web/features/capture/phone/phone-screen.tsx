@@ -8,7 +8,6 @@ import { updatePicture } from '#web/components/captured/picture-store.ts'
 import { useCapturedPictures } from '#web/components/captured/use-captured-pictures.ts'
 import { useWords } from '#web/components/words.ts'
 import { CameraClosed } from '#web/features/capture/camera-closed.tsx'
-import { setTorch } from '#web/features/capture/camera.ts'
 import { canKeepPictures } from '#web/features/capture/can-keep-pictures.ts'
 import { captureWords } from '#web/features/capture/capture-words.ts'
 import { DoubtedPicture } from '#web/features/capture/doubted-picture.tsx'
@@ -16,6 +15,7 @@ import { PictureChooser } from '#web/features/capture/picture-chooser.tsx'
 import { phoneOwner } from '#web/features/capture/phone/phone-calls.ts'
 import { phoneWords, type PhoneWords } from '#web/features/capture/phone/phone-words.ts'
 import { usePhone, useShots, type Shot } from '#web/features/capture/phone/use-phone.ts'
+import { TorchButton } from '#web/features/capture/torch-button.tsx'
 import { useCapture, type Capture } from '#web/features/capture/use-capture.ts'
 import { useOfflinePage } from '#web/components/offline/use-offline-page.ts'
 import { useBlobUrl } from '#web/features/capture/use-blob-url.ts'
@@ -71,7 +71,7 @@ export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: Phone
             {words.timeLeft(formatTime(secondsLeft))}
           </span>
         </div>
-        <Torch capture={capture} />
+        <TorchButton finder={finder} />
         <IconButton label={words.leave} icon={<Icon name="close" />} onClick={() => setLeaving(true)} />
       </header>
       <div className="cam-view">
@@ -155,26 +155,6 @@ function Notes({ capture: { problem, unseen }, refused }: { capture: Capture; re
         </Button>
       )}
     </>
-  )
-}
-
-function Torch({ capture: { finder } }: { capture: Capture }) {
-  const words = useWords(phoneWords)
-  const [isLit, setLit] = useState(false)
-  if (finder.state.kind !== 'open' || !finder.state.camera.hasTorch) return null
-  const { stream } = finder.state.camera
-  return (
-    <IconButton
-      label={isLit ? words.lightOff : words.lightOn}
-      aria-pressed={isLit}
-      icon={<Icon name="torch" />}
-      onClick={() => {
-        setTorch(stream, !isLit).then(
-          () => setLit(!isLit),
-          () => setLit(false),
-        )
-      }}
-    />
   )
 }
 

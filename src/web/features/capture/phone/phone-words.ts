@@ -23,8 +23,6 @@ const en = {
   /** The time as `8:41`. */
   timeLeft: (time: string) => `${time} left, no account needed`,
   timeLabel: 'Time left; each page gives ten more minutes',
-  lightOn: 'Light on',
-  lightOff: 'Light off',
   leave: 'Disconnect',
   leaveTitle: 'Disconnect this phone?',
   leaveText: (unsent: number): string =>
@@ -53,6 +51,7 @@ const en = {
     read: 'Sent',
     duplicate: 'Sent before',
     'no-code': 'No code found',
+    unclaimed: 'Sent',
     'unknown-exam': 'Other exam',
     unreadable: 'Not readable',
     blank: 'Blank',
@@ -93,8 +92,6 @@ export const phoneWords: Words<PhoneWords> = {
     removeText: 'Ziko kwenye simu hii pekee. Zinazoondolewa lazima zipigwe picha tena.',
     timeLeft: (time) => `Muda uliobaki: ${time}, bila akaunti`,
     timeLabel: 'Muda uliobaki; kila ukurasa huongeza dakika kumi',
-    lightOn: 'Washa taa',
-    lightOff: 'Zima taa',
     leave: 'Tenganisha',
     leaveTitle: 'Utenganishe simu hii?',
     leaveText: (unsent) =>
@@ -127,6 +124,7 @@ export const phoneWords: Words<PhoneWords> = {
       read: 'Umetumwa',
       duplicate: 'Ulitumwa awali',
       'no-code': 'Hakuna msimbo',
+      unclaimed: 'Umetumwa',
       'unknown-exam': 'Mtihani mwingine',
       unreadable: 'Hausomeki',
       blank: 'Mtupu',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ExamSummary } from '#contract/exams.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -24,10 +25,12 @@ export interface ChooseExamProps {
   to: (examId: string) => string
   /** Leaves out the exams that one only marks. */
   onlyLed?: boolean
+  /** Below the list. */
+  children?: ReactNode
 }
 
 /** Which exam? Asked where a step is opened while no exam is. */
-export function ChooseExam({ title, describe, to, onlyLed = false }: ChooseExamProps) {
+export function ChooseExam({ title, describe, to, onlyLed = false, children }: ChooseExamProps) {
   const words = useWords(chooseWords)
   const exams = useExams()
   return (
@@ -36,6 +39,7 @@ export function ChooseExam({ title, describe, to, onlyLed = false }: ChooseExamP
       {exams.isPending && <Skeleton lines={5} label={words.loading} />}
       {exams.isError && <Message kind="wrong">{describeError(exams.error)}</Message>}
       {exams.isSuccess && <ExamList exams={exams.data.filter(({ right }) => right === 'lead' || !onlyLed)} describe={describe} to={to} />}
+      {children}
     </Page>
   )
 }

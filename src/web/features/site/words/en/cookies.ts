@@ -41,8 +41,12 @@ const stored: Record<StoredName, readonly [what: string, until: string]> = {
   'remembered-page': ['The page that you wanted before signing in', 'Until you have signed in, or the tab is closed'],
   'react-router-scroll-positions': ['How far you have read each page', tab],
   'sahihi-captured': [
-    'Photographs of pages that could not be sent yet, encrypted',
-    `Until they are sent or you sign out; unsent ones for ${keptFor.capturedDays} days`,
+    'Photographs of pages that could not be sent yet, and what this device read on them, encrypted',
+    `Until they are sent or you sign out; unsent ones for ${keptFor.capturedDays} days; what was read, up to ${keptFor.offlineExamDays} days after sending`,
+  ],
+  'sahihi-exams': [
+    'An exam that you photograph as its teacher, with its right answers and the names and numbers of its classes, to be read without a network; encrypted',
+    `Until you sign out or may not see the exam any more, or after ${keptFor.offlineExamDays} days`,
   ],
   'family-pages': [
     'Results that a family has looked at, and today’s revision cards, to be read without a network',

@@ -162,7 +162,7 @@ export const privacy: PolicyWords = {
     {
       title: 'How it is protected',
       text: [
-        'Passwords and codes are stored so that they cannot be read back. What somebody may see is checked at every request. Photographs that wait on a phone are encrypted. Each change of a mark and each act of an administrator is recorded.',
+        'Passwords and codes are stored so that they cannot be read back. What somebody may see is checked at every request. Photographs that wait on a phone, and the names of a class that a teacher’s phone reads without a network, are encrypted. Each change of a mark and each act of an administrator is recorded.',
         'If data is lost or seen by somebody who may not see it, the Act asks us to tell the school, and the school to tell the Commissioner within 72 hours.',
       ],
     },

@@ -38,8 +38,12 @@ const stored: Record<StoredName, readonly [what: string, until: string]> = {
   'remembered-page': ['Ukurasa ulioutaka kabla ya kuingia', 'Hadi uingie, au kichupo kifungwe'],
   'react-router-scroll-positions': ['Umesoma hadi wapi kwenye kila ukurasa', tab],
   'sahihi-captured': [
-    'Picha za kurasa ambazo hazijatumwa bado, zikiwa zimefungwa kwa siri',
-    `Hadi zitumwe au utoke; zisizotumwa, baada ya siku ${keptFor.capturedDays}`,
+    'Picha za kurasa ambazo hazijatumwa bado, na yale ambayo kifaa hiki kilisoma juu yake, zikiwa zimefungwa kwa siri',
+    `Hadi zitumwe au utoke; zisizotumwa, baada ya siku ${keptFor.capturedDays}; yaliyosomwa, hadi siku ${keptFor.offlineExamDays} baada ya kutumwa`,
+  ],
+  'sahihi-exams': [
+    'Mtihani unaoupiga picha kama mwalimu wake, pamoja na majibu sahihi na majina na nambari za madarasa yake, ili usomwe bila mtandao; umefungwa kwa siri',
+    `Hadi utoke au usiruhusiwe tena kuona mtihani huo, au baada ya siku ${keptFor.offlineExamDays}`,
   ],
   'family-pages': [
     'Matokeo ambayo familia imeyatazama, na kadi za marudio za leo, ili yasomwe bila mtandao',

@@ -164,7 +164,7 @@ export const privacy: PolicyWords = {
     {
       title: 'Jinsi inavyolindwa',
       text: [
-        'Manenosiri na misimbo huhifadhiwa kwa namna ambayo hayawezi kusomwa tena. Anachoweza kuona mtu hukaguliwa kwa kila ombi. Picha zinazosubiri kwenye simu zimefungwa kwa siri. Kila badiliko la alama na kila tendo la msimamizi huwekwa kwenye kumbukumbu.',
+        'Manenosiri na misimbo huhifadhiwa kwa namna ambayo hayawezi kusomwa tena. Anachoweza kuona mtu hukaguliwa kwa kila ombi. Picha zinazosubiri kwenye simu, na majina ya darasa ambalo simu ya mwalimu husoma bila mtandao, vyote vimefungwa kwa siri. Kila badiliko la alama na kila tendo la msimamizi huwekwa kwenye kumbukumbu.',
         'Data ikipotea au ikionwa na asiyeruhusiwa, Sheria inatutaka tuijulishe shule, na shule imjulishe Kamishna ndani ya saa 72.',
       ],
     },

@@ -1,0 +1,31 @@
+import { listReviewers } from '#server/features/papers/queries/decisions.ts'
+import { listDrawnAnswers } from '#server/features/papers/queries/drawn-answers.ts'
+import { listStandingOpinions } from '#server/features/second-opinions/queries/opinions.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** An answer that two people judged both, or that the second was asked for and has not judged yet: `secondMarks` null. */
+export interface JudgedByTwo {
+  question: string
+  firstBy: string
+  firstMarks: number
+  secondBy: string
+  secondMarks: number | null
+}
+
+/** Of an exam, with the marks that the first had given then, whatever became of them. */
+export async function listJudgedByTwo({ db }: Pick<Context, 'db'>, examId: string): Promise<JudgedByTwo[]> {
+  const [given, drawn] = await Promise.all([listStandingOpinions(db, examId), listDrawnAnswers(db, examId)])
+  const reviewers = await listReviewers(
+    db,
+    given.flatMap(({ firstReviewId }) => firstReviewId ?? []),
+  )
+  return [
+    ...given.flatMap(({ question, firstReviewId, firstMarks, givenBy, marks }) => {
+      const firstBy = reviewers.get(firstReviewId ?? '')
+      return firstBy === undefined || givenBy === null ? [] : [{ question, firstBy, firstMarks, secondBy: givenBy, secondMarks: marks }]
+    }),
+    ...drawn.flatMap(({ question, state, firstBy, firstMarks, askedOf }) =>
+      state !== 'waiting' || firstBy === null || askedOf === null ? [] : [{ question, firstBy, firstMarks, secondBy: askedOf, secondMarks: null }],
+    ),
+  ]
+}
