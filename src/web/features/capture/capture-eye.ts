@@ -1,6 +1,7 @@
 import type { FrameFindings } from '#engine/scan/advise-capture.ts'
 import { keepThreadFiles } from '#web/components/offline/use-offline-page.ts'
-import type { EyeAnswer, EyeRequest, JudgedPicture, SheetsToRead } from '#web/features/capture/frame-worker.ts'
+import type { EyeAnswer, EyeRequest, SheetsToRead } from '#web/features/capture/frame-worker.ts'
+import type { JudgedPicture } from '#web/features/capture/live/judge-picture.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
 import type { ReadingPlan } from '#web/features/capture/live/live-reading.ts'
 
@@ -79,5 +80,5 @@ async function planReading({ sheets, template }: SheetsToRead): Promise<ReadingP
   const { readTemplate } = await import('#engine/omr/read-template.ts')
   const read = readTemplate(template.file)
   if ('problems' in read) throw new Error('The template cannot be read.')
-  return { template: read.template, answers: template.answers ?? [], markers: template.markers }
+  return { template: read.template, answers: template.answers, markers: template.markers }
 }

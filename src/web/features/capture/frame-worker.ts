@@ -29,10 +29,8 @@ export type EyeAnswer = { id: number } & (
 export interface SheetsToRead {
   sheets: SheetTemplates
   /** The template of sheets that others print, as it was stored. */
-  template?: { file: unknown; answers?: OmrPlan['answers']; markers: OmrPlan['markers'] } | null
+  template?: { file: unknown; answers: OmrPlan['answers']; markers: OmrPlan['markers'] } | null
 }
-
-export type { JudgedPicture }
 
 self.addEventListener('message', ({ data }: MessageEvent<EyeRequest>) => {
   answer(data).then(send, (error: unknown) => send({ id: data.id, failed: String(error) }))
