@@ -3,8 +3,8 @@ import type { Bubble } from '#engine/sheet/layout.ts'
 import { GRID_PITCH_X, GRID_PITCH_Y, GRID_RADIUS, boxStroke } from '#engine/sheet/page-measures.ts'
 import type { Part } from '#engine/sheet/page-template.ts'
 
-/** The question under which a sheet without a name holds the grid of its admission number. No question of an exam has this name. */
-export const ADMISSION_QUESTION = '@admission'
+// Beside what draws a grid, which a phone has no use for.
+export { ADMISSION_QUESTION } from '#engine/sheet/admission-question.ts'
 
 /** The square beside each row, where the figure is written by hand. */
 const CELL = 6

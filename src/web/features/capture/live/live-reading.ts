@@ -3,7 +3,7 @@ import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import type { PageReading, Quad, QuestionReading } from '#engine/page/page-reading.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/admission-question.ts'
 
 /** By what pictures are read: our own sheets, or the template of one that others print. */
 export type ReadingPlan = { sheets: SheetTemplates } | OmrPlan
