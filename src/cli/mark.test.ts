@@ -6,6 +6,7 @@ import { makeExamCode } from '#cli/sheets.ts'
 import { run as runCommand } from '#cli/mark.ts'
 import { sharedReaders } from '#test/server/shared-threads.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { makeSample, type SampleOrder } from '#tools/samples/make-sample.ts'
 import { smallExam } from '#test/server/printed-exam.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
     { admission: '4418', name: '=Baraka' },
     { admission: '4419', name: 'Chebet Kiprono' },
   ]
-  const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils, spare: 1 })
+  const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils, spare: 1, hasMaster: true })
   await writeFile(join(folder, 'exam.json'), JSON.stringify(smallExam))
   await writeFile(join(folder, 'layout.json'), JSON.stringify(layout))
   await writeFile(
@@ -61,6 +62,12 @@ beforeAll(async () => {
   await writeFile(join(folder, 'unanswered.jpg'), (await makeSample(order('0003', { answers: nothing }))).jpeg)
   await writeFile(join(folder, 'of nobody.jpg'), (await makeSample(order('0004', { answers }))).jpeg)
   for (const [name, sample] of pictures) await writeFile(join(folder, 'scans', name), (await makeSample(sample)).jpeg)
+  const copy = (number: string) => ({
+    ...answers,
+    [ADMISSION_QUESTION]: { chosen: [...number].map((digit, place) => `${place}:${digit}`), kind: 'full' as const },
+  })
+  for (const [name, number] of Object.entries({ 'copy of Dalmas': '4420', 'copy of Chebet': '4419', 'copy without a number': '' }))
+    await writeFile(join(folder, `${name}.jpg`), (await makeSample(order('0', { answers: copy(number), level: 'photocopy' }))).jpeg)
   const words = (text: string) => ({ ...some, 8: { chosen: [], kind: 'full' as const, text } })
   const again: [string, SampleOrder][] = [
     ['empty.jpg', order('0001', { answers: {} })],
@@ -145,6 +152,19 @@ describe('mark', () => {
 
   it('ends with 0 when nothing needs a person', async () => {
     expect(await mark('fine', [at('scans/page 2.jpg')])).toBe(0)
+  })
+
+  it('gives copies of the master sheet to whose number is filled in, and lets one without a number wait', async () => {
+    said.length = 0
+    expect(await mark('copies', [at('copy of Chebet.jpg'), at('copy without a number.jpg'), at('copy of Dalmas.jpg')])).toBe(1)
+    const { papers, pages } = JSON.parse(await readFile(at('copies/results.json'), 'utf8'))
+    const answered = papers.filter(({ answers }: { answers: unknown[] }) => answers.length > 0)
+    expect(answered.map(({ admission, name }: Record<string, unknown>) => [admission, name])).toEqual([
+      ['4419', 'Chebet Kiprono'],
+      ['4420', 'Dalmas Otieno'],
+    ])
+    expect(pages.map(({ state }: Record<string, unknown>) => state)).toEqual(['read', 'unclaimed', 'read'])
+    expect(said.join('')).toContain('It is a copy of the master sheet, and no admission number is filled in.')
   })
 
   it('takes no empty sheet for a zero, and no script of nobody for a result', async () => {

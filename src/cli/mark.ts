@@ -6,6 +6,7 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { listBoxesToCompare } from '#engine/papers/compare-sides.ts'
 import { findSheetPage, templatesFromLayout, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
+import { claimCopies } from '#cli/mark/claim-copies.ts'
 import { assemblePapers } from '#cli/mark/assemble-papers.ts'
 import { countAttention, describeSummary } from '#cli/mark/describe-summary.ts'
 import { listScanFiles } from '#cli/mark/list-scan-files.ts'
@@ -53,7 +54,7 @@ export async function run(args: readonly string[], openReaders: () => OmrReaderP
 async function mark(options: Options, openReaders: () => OmrReaderPool): Promise<Results> {
   const exam = await readExamInput(options.exam)
   const { pupils, problems } = await readStudentsInput(options.students)
-  const { layout, codes } = await readLayoutInput(options.layout, exam)
+  const printed = await readLayoutInput(options.layout, exam)
   const { files, passedOver, missing } = await listScanFiles(options.scans)
   if (missing.length > 0) throw new InputError(`${missing.join(', ')} cannot be found.`, true)
   if (files.length === 0)
@@ -74,8 +75,10 @@ async function mark(options: Options, openReaders: () => OmrReaderPool): Promise
     const reading = startProgress('Reading')
     // Two pictures per thread keep every thread busy. More would only fill the memory.
     const atOnce = availableParallelism() * 2
-    const scans = await readScans({ files, exam, templates: templatesFromLayout(layout), readers, atOnce, shelf, onPage: reading.show })
+    const templates = templatesFromLayout(printed.layout)
+    const read = await readScans({ files, exam, templates, readers, atOnce, shelf, onPage: reading.show })
     reading.end()
+    const { layout, codes, scans } = claimCopies({ ...printed, scans: read }, pupils)
     const pages = await decidePages(scans, codes, compareOnShelf({ exam, templates: templatesFromLayout(layout), shelf }))
     const papers = assemblePapers({ layout, pupils, pages }).map((paper) => markAssembled(exam, paper))
     const results = { exam, papers, pages }

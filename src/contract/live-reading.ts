@@ -52,11 +52,11 @@ export const offlineExamView = z.object({
   template: templateToRead.nullable(),
   papers: z.array(z.object({ number: z.string(), version: z.number().int(), pupilId: z.string().nullable() })),
   pupils: z.array(z.object({ id: z.string(), admission: z.string(), name: z.string(), className: z.string() })),
-  /** The questions that bubbles answer, with what earns their marks; null for who is shown no marks. */
+  /** The questions that bubbles answer and that all count, with what earns their marks; null for who is shown no marks. */
   key: z.array(choiceQuestionSchema.strip()).nullable(),
   /** Why `key` is null. */
   hiding: known(markHidings).nullable(),
-  /** How many questions a person or another program marks: they are in no mark that the phone shows. */
+  /** How many questions are in no mark that the phone shows: a person or another program marks them, or only the best of them count. */
   otherQuestions: z.number().int(),
   /** ISO 8601: the phone forgets all of it after this moment. */
   until: z.string(),
@@ -123,6 +123,14 @@ export const getOfflineExam = endpoint({
   response: z.object({ exam: offlineExamView }),
 })
 
+/** For a phone without an account: what the sheets of its exam look like. No names, no numbers of papers, no key. */
+export const listSheetsAsPhone = endpoint({
+  method: 'GET',
+  path: '/phone/sheets',
+  access: 'phone',
+  response: z.object({ sheets: sheetsToRead }),
+})
+
 /**
  * What a phone read of the picture with this SHA-256 (64 hexadecimal digits), sent before the picture itself or after it. The same
  * picture once more replaces what was said of it. 409 `exam-confirmed`.
@@ -147,6 +155,7 @@ export const listPhoneReadings = endpoint({
 })
 
 export type PhonePaper = z.infer<typeof phonePaper>
+export type PhoneReadings = z.infer<typeof phoneReadingsView>
 export type WrittenPhonePaper = z.input<typeof phonePaper>
 export type WrittenPhoneReadings = z.input<typeof phoneReadingsView>
 export type OfflineExam = z.infer<typeof offlineExamView>

@@ -28,6 +28,8 @@ const bothView = z.object({
   secondName: z.string(),
   /** How many they were asked for and have not judged yet. */
   waiting: z.int(),
+  /** Of those that they were asked for and judged: how many a third person has to decide. */
+  disputed: z.int(),
   count: z.int(),
   /** How many got the same marks from both. */
   same: z.int(),

@@ -3,7 +3,6 @@ import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
 import { issue } from '#contract/base/issue.ts'
 import { known } from '#contract/base/known.ts'
-import { sheetsToRead } from '#contract/live-reading.ts'
 import { shownPageStates } from '#contract/scans.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
 
@@ -97,13 +96,6 @@ export const reportAsPhone = endpoint({
   access: 'phone',
   body: z.strictObject({ waiting: z.number().int().min(0).max(100_000) }),
   response: z.object({ phone: ownView }),
-})
-/** What the sheets of its exam look like, to be read on the phone itself: no names, no numbers of papers, no key. */
-export const listSheetsAsPhone = endpoint({
-  method: 'GET',
-  path: '/phone/sheets',
-  access: 'phone',
-  response: z.object({ sheets: sheetsToRead }),
 })
 export const leaveAsPhone = endpoint({ method: 'POST', path: '/phone/leave', access: 'phone', response: nothing })
 

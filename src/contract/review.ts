@@ -21,7 +21,7 @@ const reviewOverview = z.object({
       reviewed: z.number().int(),
       /** About how many decisions settle what waits: the question in which one settles most comes next. 0 if the server does not say. */
       decisions: z.number().int().default(0),
-      /** Of those that wait, how many are in the share of the caller who leads the exam: they come first. Null where nothing is shared out. */
+      /** Of those that wait, how many are in the share of a caller who sees those of others too: they come first. Null where nothing is shared out. */
       own: z.int().nullable().default(null),
     }),
   ),

@@ -61,6 +61,8 @@ export const batchCounts = z.object({
   duplicate: z.number().int(),
   blank: z.number().int(),
   discarded: z.number().int(),
+  /** Pictures that a phone has read too, whether or not they came in. */
+  byPhone: z.number().int().default(0),
   /** Uploads not yet split into pages. */
   uploadsWaiting: z.number().int(),
   /** From the pace of the last pages; null when unknown or done. */
@@ -150,7 +152,7 @@ export const pageGone = z.object({ pageId: z.string() })
 /**
  * Server-sent events, read with fetch because the bearer token is a header. `event: page` data `pageView`; `event: page-gone` data `pageGone`;
  * `event: counts` data `batchCounts`; `event: upload` data `uploadView`; `event: marked` data { paperId };
- * `event: phone` data { phoneId }: one came in, was extended or ended; `event: shares` data { examId }: its marking is shared out differently; `event: sheets` data of a set of sheets, as `contract/sheets.ts` has it. A comment line every 15 s keeps the line open.
+ * `event: phone` data { phoneId }: one came in, was extended or ended; `event: sheets` data of a set of sheets, as `contract/sheets.ts` has it. A comment line every 15 s keeps the line open.
  */
 export const watchExam = rawEndpoint({ method: 'GET', path: '/exams/:examId/events', access: anyone, params: examParams, raw: 'events' })
 

@@ -114,7 +114,7 @@ export const askBoth = endpoint({
   body: bothInput,
   response: z.object({ asked: z.int() }),
 })
-/** Asks neither for what they have not judged; what they gave stays. */
+/** Asks neither any more; what they gave stays. 404 `opinion-not-found` where they are not asked. */
 export const endAsked = endpoint({
   method: 'POST',
   path: '/exams/:examId/second-opinions/asked/end',

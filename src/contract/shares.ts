@@ -20,7 +20,7 @@ const cellView = z.object({
   classKey: z.string(),
   /**
    * Who has how much of it: what waits counts where it was given, what is done where it was done. `markerId` null: what waits there has
-   * nobody, and what is done was done by somebody whose account is gone.
+   * nobody, and what is done has nobody any more to whom it belongs.
    */
   parts: z.array(z.object({ markerId: z.string().nullable(), ...load })),
 })
@@ -33,17 +33,26 @@ const sharesView = z.object({
   inForce: z.boolean(),
   /** Who leads the exam has opened the answers of others to every marker. */
   othersOpen: z.boolean(),
-  /** Those that people mark: of choices the bubbles in doubt stay with who leads the exam. */
+  /** Those that people mark: of choices the bubbles in doubt stay with who leads the exam. To a marker, like `classes`, those of own cells. */
   questions: z.array(z.object({ question: z.string(), text: z.string(), max: z.int(), secondsEach: z.number().nullable() })),
   /** In the order of their names. `name` null: no class. */
   classes: z.array(z.object({ key: z.string(), name: z.string().nullable(), papers: z.int() })),
   /** One for each question and class; to a marker those alone in which they have a part, and of these their part alone. */
   cells: z.array(cellView),
   /**
-   * The owner and the named markers, the owner first; then who has marked answers and marks no more (`marksNow` false). To a marker, the
-   * caller alone. `minutesLeft`: null where the time of a question is not known.
+   * The owner and the named markers, the owner first; then who has marked answers without being one of them (`marksNow` false): a leader of
+   * the school, or who marks no more (`isGone`). To a marker, the caller alone. `minutesLeft`: null where the time of a question is not known.
    */
-  markers: z.array(z.object({ markerId: z.string(), name: z.string(), marksNow: z.boolean(), ...load, minutesLeft: z.number().nullable() })),
+  markers: z.array(
+    z.object({
+      markerId: z.string(),
+      name: z.string(),
+      marksNow: z.boolean(),
+      isGone: z.boolean().default(false),
+      ...load,
+      minutesLeft: z.number().nullable(),
+    }),
+  ),
   /** What waits and has nobody. */
   nobody: z.object({ answers: z.int(), minutesLeft: z.number().nullable() }),
   /** Whose share was freed because they no longer mark this exam, and how many of those answers still have nobody. */

@@ -43,12 +43,16 @@ export const paths = {
   examPlain: (examId: string) => `/app/exams/${examId}/plain`,
   /** Photographs scripts with a phone. */
   examCapture: (examId: string) => `/app/exams/${examId}/capture`,
+  /** What phones read of its sheets, beside what the server read. */
   examReadByPhone: (examId: string) => `/app/exams/${examId}/read-by-phone`,
   /** Phones without an account that photograph its scripts. */
   examPhones: (examId: string) => `/app/exams/${examId}/phones`,
   examReview: (examId: string) => `/app/exams/${examId}/review`,
   /** One question of the review, answer after answer. */
   examReviewOf: (examId: string, question: string) => `/app/exams/${examId}/review?q=${encodeURIComponent(question)}`,
+  /** The same, from one answer on. */
+  examReviewFrom: (examId: string, question: string, answerId: string) =>
+    `/app/exams/${examId}/review?q=${encodeURIComponent(question)}&a=${answerId}`,
   /** The answers to one question, many at once. */
   examCrops: (examId: string, question: string) => `/app/exams/${examId}/review/${encodeURIComponent(question)}/crops`,
   /** Who marks it, and the papers that all of them mark first. */

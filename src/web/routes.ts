@@ -25,6 +25,7 @@ const appScreens = [
   route('exams/:examId/upload', 'features/scans/upload-page.tsx'),
   route('exams/:examId/plain', 'features/plain-paper/plain-page.tsx'),
   route('exams/:examId/capture', 'features/capture/capture-page.tsx'),
+  route('exams/:examId/read-by-phone', 'features/live-reading/read-by-phone-page.tsx'),
   route('exams/:examId/phones', 'features/phones/phones-page.tsx'),
   route('exams/:examId/review', 'features/review/review-page.tsx'),
   route('exams/:examId/review/:question/crops', 'features/review/crops/crops-page.tsx'),

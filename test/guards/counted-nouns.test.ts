@@ -30,7 +30,7 @@ const names = words(`
   transferNoteWords.answer-is-no-option analysisWords.figures.errorDrawn figuresWords.captionExample
   accessWords.slipsFile matchingWords.option matchingWords.removeOption fromPaperWords.edits.option
   fromPaperWords.edits.removeOption fromPaperWords.edits.right familyWords.consent.text editorWords.canvas.block editorWords.canvas.take
-  analysisWords.figures.half itemsWords.items.count overviewWords.topics.cell lessonsWords.ideas.lost
+  markerFiguresWords.interval analysisWords.figures.half itemsWords.items.count overviewWords.topics.cell lessonsWords.ideas.lost
   operationWords.objectCount examinerReportWords.aside recordWords.total
 `)
 

@@ -49,6 +49,7 @@ const taking: Record<string, Taking> = {
   'PUT /api/bank/sharing': { names: ['bankQuestionId'] },
   'POST /api/uploads': { names: ['batchId'] },
   'POST /api/pages/:pageId/assign': { names: ['paperId'] },
+  'POST /api/pages/:pageId/give': { names: ['loosePageId'], body: ({ loosePageId }) => ({ admission: '1', pageIds: [loosePageId] }) },
   'POST /api/exams/:examId/left-out': { names: ['paperId'] },
   'POST /api/exams/:examId/blank-papers': { names: ['paperId'] },
   // The school's own list says who is meant.
@@ -84,10 +85,22 @@ const taking: Record<string, Taking> = {
   'POST /api/exams/:examId/feedback/withdraw': { names: ['paperId'] },
   'POST /api/reviews': { names: ['answerId'] },
   'POST /api/reviews/claim': { names: ['answerId'] },
+  'POST /api/exams/:examId/shares/give': {
+    names: ['classId', 'colleagueId'],
+    body: ({ classId, colleagueId }) => ({ revision: 0, question: '8', classKey: classId, markerId: colleagueId }),
+  },
+  'POST /api/exams/:examId/shares/hand-over': {
+    names: ['classId', 'colleagueId'],
+    body: ({ classId, colleagueId }) => ({ revision: 0, fromId: colleagueId, toId: colleagueId, cell: { question: '8', classKey: classId } }),
+    // A colleague of the school may mark this exam.
+    isShared: true,
+  },
   'PUT /api/annotations/:annotationId': { names: ['answerId'] },
   'DELETE /api/annotations/:annotationId': { names: ['answerId'], query: ({ answerId }) => `answerId=${answerId}` },
   'PUT /api/exams/:examId/standardisation': { names: ['paperId'] },
   'PUT /api/exams/:examId/standardisation/agreed': { names: ['answerId'] },
+  'POST /api/exams/:examId/second-opinions/asked': { names: ['userId', 'colleagueId'] },
+  'POST /api/exams/:examId/second-opinions/asked/end': { names: ['userId', 'colleagueId'] },
   'GET /api/exams/:examId/template': { names: ['templateId'], query: ({ templateId }) => `templateId=${templateId}`, isShared: true },
   'PUT /api/exams/:examId/template': { names: ['templateId'], body: ({ templateId }) => ({ templateId, mapping, classId: null }), isShared: true },
 }

@@ -29,6 +29,8 @@ const others = [
   'sheet_sets.draft',
   'sheet_sets.papers',
   'sheet_templates.blank_problem',
+  'share_cells.class_key',
+  'share_acts.before',
   'rulings.ruling',
   'rulings.wordings_before',
   'exam_templates.mapping',

@@ -41,6 +41,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
     shared: {
       users: 'names',
       standardisation: 'names',
+      shares: 'names',
       blog: 'names',
       review: 'names',
       audit: 'names',

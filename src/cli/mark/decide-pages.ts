@@ -30,6 +30,10 @@ export async function decidePages(
   const examCode = [...codes.values()][0]?.exam ?? ''
   const decidedScans: DecidedScan[] = []
   for (const scan of scans) {
+    if (scan.waits !== undefined) {
+      decidedScans.push({ scan, state: 'unclaimed', reasons: [scan.waits], paper: null, page: scan.code?.page ?? null })
+      continue
+    }
     const printed = scan.code === null ? undefined : codes.get(scan.code.paper)
     const side = scan.code === null ? '' : `${scan.code.paper}/${scan.code.page}`
     const before = first.get(side)

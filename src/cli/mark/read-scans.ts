@@ -37,6 +37,8 @@ export interface ScannedPage {
   questions: SideReading[]
   /** The admission number filled in on a sheet without a name. */
   admission: string | null
+  /** Why nobody knows whose copy of a master sheet it is. */
+  waits?: PageReason
   /** Where its upright picture lies. */
   shelfKey: string | null
 }

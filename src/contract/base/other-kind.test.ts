@@ -41,7 +41,7 @@ describe('a page from before an upgrade reads', () => {
       'a paper in a new state',
       getReview,
       { questions: [], papers: [paper], pagesNeedingYou: 0, toAgree: 0 },
-      { questions: [], stems: [], papers: [paper], pagesNeedingYou: 0, toAgree: 0, withoutPage: 0 },
+      { questions: [], stems: [], papers: [paper], pagesNeedingYou: 0, toAgree: 0, withoutPage: 0, share: null },
     ],
     [
       'a scheme with a new field in its points',

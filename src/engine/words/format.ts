@@ -59,6 +59,11 @@ export function formatMoment(time: Date | string | number, language: Language): 
   return datesBy(language, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(timeOf(time))
 }
 
+/** A time of day, on the clock of whoever reads it: 15:42. */
+export function formatClock(time: Date | string | number, language: Language): string {
+  return datesBy(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(timeOf(time))
+}
+
 /** Several things as people list them: "A, B and C", "A, B na C". */
 export function formatList(items: readonly string[], language: Language): string {
   return listsBy(language, { type: 'conjunction' }).format(items)

@@ -21,8 +21,12 @@ export function keepState(state: object): void {
   localStorage.setItem(storeKey, JSON.stringify({ state, version: 0 }))
 }
 
-/** With the exams that this browser can read without a network: their database is named in `components/captured/offline-exam-store.ts` too. */
 export function forgetSession(): void {
   for (const key of [tokenKey, userKey, storeKey]) localStorage.removeItem(key)
+  forgetExams()
+}
+
+/** Those that this browser reads without a network. Their database is named in `components/captured/offline-exam-store.ts` too. */
+export function forgetExams(): void {
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('sahihi-exams')
 }

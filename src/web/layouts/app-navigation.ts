@@ -59,7 +59,7 @@ function administratorLinks(pathname: string, names: Names): AppLink[] {
 
 /** The pages of a step of an exam, by the first part of their paths. */
 const steps: readonly (readonly [step: 'upload' | 'review' | 'results', pages: readonly string[]])[] = [
-  ['upload', ['upload', 'capture', 'phones', 'plain']],
+  ['upload', ['upload', 'capture', 'read-by-phone', 'phones', 'plain']],
   ['review', ['review', 'standardisation', 'second-opinions', 'remarkings']],
   ['results', ['results', 'analysis', 'examiner-report', 'feedback', 'papers']],
 ]

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
+import { forgetExams } from '#web/api/session-storage.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { useProfile } from '#web/components/profile/use-profile.ts'
 import { rememberPage } from '#web/components/auth/remembered-page.ts'
@@ -41,9 +42,7 @@ export function RequireAdministrator({ children }: { children: ReactNode }) {
 export function AccountSuspended() {
   const { title, text, action } = useWords(gateWords).suspended
   const paths = useSitePaths()
-  useEffect(() => {
-    void import('#web/components/captured/offline-exam-store.ts').then(({ removeOfflineExams }) => removeOfflineExams()).catch(() => undefined)
-  }, [])
+  useEffect(forgetExams, [])
   return (
     <GateScreen title={title} action={{ label: action, to: paths.contact }}>
       {text}

@@ -14,7 +14,6 @@ export const phoneRows: Rows = {
   // Everybody may try; this code opens nothing.
   [nameEndpoint(contract.joinAsPhone)]: { who: everybody, body: () => ({ code: 'ZZZZZZ' }), gives: [404] },
   [nameEndpoint(contract.reportAsPhone)]: { who: thePhone, body: () => ({ waiting: 0 }) },
-  [nameEndpoint(contract.listSheetsAsPhone)]: { who: thePhone },
   [nameEndpoint(contract.leaveAsPhone)]: { who: thePhone },
   [nameEndpoint(contract.beginPhoneUpload)]: { who: thePhone, raw: () => ({ headers: { ...tus, 'upload-length': '3' } }), gives: [201] },
   // Let in, each finds its own alone: what is there was sent by the owner.

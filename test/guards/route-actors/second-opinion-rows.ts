@@ -16,7 +16,7 @@ export const secondOpinionRows: Rows = {
   [nameEndpoint(opinions.endSecondOpinions)]: { who: ownerAndHead, gives: [200, 409] },
   // They do not mark the exam.
   [nameEndpoint(opinions.askBoth)]: { who: ownerAndHead, body: both, gives: [404, 409] },
-  [nameEndpoint(opinions.endAsked)]: { who: ownerAndHead, body: both, gives: [200, 409] },
+  [nameEndpoint(opinions.endAsked)]: { who: ownerAndHead, body: both, gives: [404, 409] },
   [nameEndpoint(getMarkerFigures)]: { who: markersToo },
   [nameEndpoint(opinions.listAnswersToJudge)]: { who: markersToo },
   // The answer is in front of somebody's eyes already, or was not drawn.

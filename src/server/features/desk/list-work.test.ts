@@ -51,7 +51,7 @@ describe('what waits', () => {
 
   it('an answer to mark again, of an exam that is nobody’s here', () => {
     expect(listWork([], [{ examId: 'b', examTitle: 'CAT 2', n: 2 }])).toEqual([
-      { task: 'remarkings', examId: 'b', examTitle: 'CAT 2', count: 2, minutes: 2 },
+      { task: 'remarkings', examId: 'b', examTitle: 'CAT 2', count: 2, isShare: false, minutes: 2 },
     ])
   })
 

@@ -43,15 +43,15 @@ export function listWork(exams: readonly ExamOnDesk[], asked: readonly AskedAgai
     task === 'remarkings'
       ? asked.map(({ n, ...exam }) => presentWork(exam, task, n))
       : exams.map((exam) => {
-          const isShare = task === 'answers' && exam.shared !== null && exam.shared.own > 0
-          return { ...presentWork({ examId: exam.id, examTitle: exam.title }, task, countOf(exam, task)), isShare }
+          const work = presentWork({ examId: exam.id, examTitle: exam.title }, task, countOf(exam, task))
+          return { ...work, isShare: task === 'answers' && (exam.shared?.own ?? 0) > 0 }
         })
   return deskTasks.flatMap(ofTask).filter(({ count }) => count > 0)
 }
 
 function presentWork(exam: Pick<WrittenWork, 'examId' | 'examTitle'>, task: DeskTask, count: number): WrittenWork {
   const seconds = secondsEach[task]
-  return { task, ...exam, count, minutes: seconds === undefined ? null : Math.max(1, Math.round((count * seconds) / 60)) }
+  return { task, ...exam, count, isShare: false, minutes: seconds === undefined ? null : Math.max(1, Math.round((count * seconds) / 60)) }
 }
 
 function countOf(exam: ExamOnDesk, task: Exclude<DeskTask, 'remarkings'>): number {

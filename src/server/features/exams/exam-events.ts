@@ -9,8 +9,6 @@ export const examEvent = z.union([
   z.strictObject({ marked: z.uuid() }),
   z.strictObject({ sheets: z.uuid() }),
   z.strictObject({ phone: z.uuid() }),
-  /** The exam's: the marking was shared out differently. */
-  z.strictObject({ shares: z.uuid() }),
 ])
 export type ExamEvent = z.infer<typeof examEvent>
 

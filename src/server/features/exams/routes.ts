@@ -31,7 +31,7 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
     const scope = findWorkScope(actor)
     if (scope === null) throw new AppError('forbidden')
     const rows = await listCountedExams(ctx.db, scope)
-    const marked = rows.filter((row) => !canSeeExam(actor, row))
+    const marked = rows.filter((row) => row.confirmedAt === null && !canSeeExam(actor, row))
     const loads = await countOwnLoads(
       ctx.db,
       marked.map(({ id }) => id),

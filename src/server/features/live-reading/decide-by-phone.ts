@@ -19,7 +19,7 @@ export async function decideByPhone(ctx: Context, { pageId }: { pageId: string }
   const page = await findBarePage(ctx.db, pageId)
   if (page === null || page.state !== 'read' || page.discardedAt !== null || page.paperId === null) return 'skipped'
   const row = await findPhoneReading(ctx.db, { examId: page.examId, picture: page.pictureKey })
-  const decider = row?.sentBy == null ? null : await findDecider(ctx, row.sentBy)
+  const decider = await findDecider(ctx, row?.sentBy ?? null)
   const exam = await findExamRow(ctx.db, page.examId)
   // As who photographs: the right may have ended since.
   if (row === null || decider === null || exam === null || !canSeeWork(decider, exam)) return 'skipped'
@@ -48,9 +48,10 @@ async function tryToDecide(
   }
 }
 
-async function findDecider(ctx: Pick<Context, 'db'>, userId: string): Promise<Decider | null> {
-  const found = await findUserById(ctx.db, userId)
+/** Null where the account is gone or suspended. */
+async function findDecider(ctx: Pick<Context, 'db'>, userId: string | null): Promise<Decider | null> {
+  const found = userId === null ? null : await findUserById(ctx.db, userId)
   if (found?.user.status !== 'ACTIVE') return null
-  const { role, schoolId, firstName, lastName } = found.user
-  return { userId, role, schoolId, name: `${firstName} ${lastName}` }
+  const { id, role, schoolId, firstName, lastName } = found.user
+  return { userId: id, role, schoolId, name: `${firstName} ${lastName}` }
 }

@@ -2,14 +2,15 @@ import { AppError } from '#contract/base/errors.ts'
 import { keptFor } from '#contract/base/kept-for.ts'
 import type { ExamRight } from '#contract/exams.ts'
 import type { WrittenOfflineExam } from '#contract/live-reading.ts'
+import { choicesOf } from '#engine/exam/exam-max.ts'
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { placeAnswers } from '#engine/omr/place-answers.ts'
 import { refuseIfConfirmed } from '#server/features/exams/policy.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { findHiding } from '#server/features/live-reading/find-hiding.ts'
+import { listSheetsToRead } from '#server/features/live-reading/list-sheets-to-read.ts'
 import { listPapersToRead, listPupilsToRead } from '#server/features/papers/queries/papers-to-read.ts'
-import { listSheetsToRead } from '#server/features/scans/list-sheets-to-read.ts'
 import { listNamedPictures, loadFiles, readSteps } from '#server/features/templates/named-pictures.ts'
 import { getValidTemplate } from '#server/features/templates/read-file.ts'
 import { findExamTemplate, findExamTemplateVersion } from '#server/features/templates/queries.ts'
@@ -35,8 +36,11 @@ export async function getOfflineExam(
     isLead ? listPupilsToRead(ctx.db, exam.id) : [],
     findHiding(ctx, { exam, right }),
   ])
-  const { title, language, questions } = getValidExam(exam.draft)
-  const choices = questions.filter((question) => question.type === 'choice')
+  const valid = getValidExam(exam.draft)
+  const { title, language, questions } = valid
+  // Of questions among which a pupil chooses only the best count, which nobody knows before all of them are marked.
+  const chosen = new Set(choicesOf(valid).flatMap((choice) => choice.questions))
+  const marked = questions.filter((question): question is ChoiceQuestion => question.type === 'choice' && !chosen.has(question.id))
   return {
     examId: exam.id,
     title,
@@ -45,9 +49,9 @@ export async function getOfflineExam(
     template,
     papers,
     pupils,
-    key: hiding === null ? choices.map(presentKey) : null,
+    key: hiding === null ? marked.map(presentKey) : null,
     hiding,
-    otherQuestions: questions.length - choices.length,
+    otherQuestions: questions.length - marked.length,
     until: new Date(ctx.now().getTime() + keptFor.offlineExamDays * dayMs).toISOString(),
   }
 }

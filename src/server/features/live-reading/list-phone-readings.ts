@@ -3,7 +3,6 @@ import { examMax } from '#engine/exam/exam-max.ts'
 import type { ChoiceQuestion, Exam } from '#engine/exam/exam.ts'
 import { addUp } from '#engine/marking/add-up.ts'
 import { markChoice } from '#engine/marking/mark-choice.ts'
-import type { QuestionReading } from '#engine/page/page-reading.ts'
 import { withoutQuestions } from '#engine/papers/pages-hold.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
@@ -21,7 +20,7 @@ type Waiting = Awaited<ReturnType<typeof listWaitingOnPages>>[number]
 
 /** A paper of which a phone read a page that counts. */
 interface OnPhone {
-  pages: readonly { id: string; questions: QuestionReading[] }[]
+  pages: readonly Pick<NonNullable<PhonePage['page']>, 'differing'>[]
   waiting: readonly Waiting[]
 }
 
@@ -38,7 +37,7 @@ export async function listPhoneReadings(ctx: Pick<Context, 'db'>, exam: ExamRow)
     valid.questions.flatMap(({ id, type }) => (type === 'choice' ? [] : id)),
   )
   const counting = read.flatMap(({ page }) => (page?.state === 'read' && page.paperId !== null ? [{ ...page, paperId: page.paperId }] : []))
-  const withBubbles = new Set(counting.flatMap(({ questions }) => questions.flatMap((each) => (each.bubbles.length > 0 ? each.question : []))))
+  const withBubbles = new Set(counting.flatMap((page) => page.withBubbles))
   const waiting = await listWaitingOnPages(ctx.db, { pageIds: counting.map(({ id }) => id), questions: [...withBubbles] })
   const pagesOf = Map.groupBy(counting, ({ paperId }) => paperId)
   const waitingOf = Map.groupBy(waiting, ({ paperId }) => paperId)
@@ -64,7 +63,7 @@ export async function listPhoneReadings(ctx: Pick<Context, 'db'>, exam: ExamRow)
 
 /** By paper, the pages that a phone read whose picture has not come in. A copy of a master sheet does not say whose it is. */
 function listOnTheWay(read: readonly PhonePage[]): Map<string, number[]> {
-  const codes = read.flatMap(({ page, reading }) => (page === null && reading.code !== null ? (readSheetCode(reading.code) ?? []) : []))
+  const codes = read.flatMap(({ page, code }) => (page === null && code !== null ? (readSheetCode(code) ?? []) : []))
   return new Map([...Map.groupBy(codes, ({ paper }) => paper)].map(([paper, own]) => [paper, own.map(({ page }) => page)]))
 }
 
@@ -84,8 +83,8 @@ function presentPaper(row: RollRow, { found, onTheWay, choices, isHidden }: Besi
   const missing = unread.filter((page) => !coming.includes(page))
   const isMissing = missing.length > 0 || coming.length > 0 || !hasPages(row)
   if (found.pages.length === 0 && !isMissing) return null
-  const own = found.pages.flatMap(({ questions }) => questions)
-  const isNumberDoubtful = row.pupilId === null && own.some(({ question, doubt }) => question === ADMISSION_QUESTION && doubt === 'phone-differs')
+  const own = found.pages.flatMap(({ differing }) => differing)
+  const isNumberDoubtful = row.pupilId === null && own.some(({ question }) => question === ADMISSION_QUESTION)
   const waiting = found.waiting.map(({ id, question, doubts, reading }) => ({
     answerId: id,
     question,
@@ -112,7 +111,7 @@ function presentPaper(row: RollRow, { found, onTheWay, choices, isHidden }: Besi
   }
 }
 
-function differingOf(read: QuestionReading | undefined, chosen: readonly string[]): WrittenPhonePaper['waiting'][number]['differing'] {
+function differingOf(read: { byPhone?: string[] } | undefined, chosen: readonly string[]): WrittenPhonePaper['waiting'][number]['differing'] {
   return read?.byPhone === undefined ? null : { byPhone: read.byPhone, byServer: [...chosen] }
 }
 
@@ -122,7 +121,7 @@ function differingOf(read: QuestionReading | undefined, chosen: readonly string[
  */
 function marksOf(choices: Exam, row: RollRow, { pages, waiting }: OnPhone): Pick<WrittenPhonePaper, 'marks' | 'marksByPhone'> {
   const byPhone = new Map(
-    pages.flatMap(({ questions }) => questions.flatMap((read) => (read.byPhone === undefined ? [] : [[read.question, read.byPhone]]))),
+    pages.flatMap(({ differing }) => differing.flatMap((read) => (read.byPhone === undefined ? [] : [[read.question, read.byPhone]]))),
   )
   const proposed = new Map(waiting.map(({ question, marks }) => [question, marks]))
   const asked = choices.questions.filter((question): question is ChoiceQuestion => question.type === 'choice')

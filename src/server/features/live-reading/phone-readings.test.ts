@@ -79,11 +79,13 @@ const isWaiting = { needsReview: true, doubts: [{ code: 'phone-differs' }] }
 const params = () => ({ examId: printed.examId })
 
 describe('a difference between the phone and the server', () => {
-  it.each(['before', 'after'])('waits for a person and blocks confirming, where the phone’s reading comes %s the picture', async (order) => {
+  it.each(['before', 'after', 'with'])('waits for a person and blocks confirming, where the phone’s reading comes %s the picture', async (order) => {
     const script = page()
     const body = reading(script, { 3: { chosen: ['D'] }, 5: { chosen: ['B'], doubt: 'faint' } })
     if (order === 'after') await scan(script)
-    expect((await send(script, body)).status).toBe(200)
+    if (order === 'with') await storeScan(test, printed.examId, [script])
+    const sent = await Promise.all([send(script, body), test.runJobsUntilIdle()])
+    expect(sent[0].status).toBe(200)
     if (order === 'before') await scan(script)
     expect(await answerTo('3')).toMatchObject({ ...isWaiting, reading: { choice: ['C'] } })
     // The phone was not sure, so the server's reading counts.

@@ -3,6 +3,7 @@ import { getExamFor, getMarkedExamFor } from '#server/features/exams/get-exam-fo
 import { getOfflineExam } from '#server/features/live-reading/get-offline-exam.ts'
 import { listPhoneReadings } from '#server/features/live-reading/list-phone-readings.ts'
 import { storePhoneReading } from '#server/features/live-reading/store-phone-reading.ts'
+import { listSheetsToRead } from '#server/features/live-reading/list-sheets-to-read.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -14,6 +15,7 @@ export function registerLiveReadingRoutes(app: App, ctx: Context): void {
   serve(app, contract.getOfflineExam, async ({ actor, params }) => ({
     exam: await getOfflineExam(ctx, await getMarkedExamFor(ctx, actor, params.examId)),
   }))
+  serve(app, contract.listSheetsAsPhone, async ({ actor }) => ({ sheets: await listSheetsToRead(ctx, actor.examId) }))
   serve(
     app,
     contract.sendPhoneReading,

@@ -157,13 +157,14 @@ describe('two who mark ten of each other', () => {
     expect((await figuresOf(owner)).both).toMatchObject([{ waiting: 1, count: 19, difference: null }])
     await give(baraka.caller, last?.id ?? '', 0)
     const [shown] = (await figuresOf(owner)).both
+    expect(shown?.disputed).toBeGreaterThan(0)
     expect(shown).toMatchObject({ waiting: 0, count: 20, firstId: amina.user.id, secondId: baraka.user.id })
     expect(shown?.difference?.high).toBeLessThan(0)
     expect((await figuresOf(amina.caller)).both, 'of a colleague a marker learns nothing').toEqual([])
     // Where they differ, a third person decides, and the figures stay.
     const [disputed] = (await toJudge(owner)).filter(({ part }) => part === 'third')
     await give(owner, disputed?.id ?? '', 1, 'third')
-    expect((await figuresOf(owner)).both).toMatchObject([{ count: 20, difference: shown?.difference }])
+    expect((await figuresOf(owner)).both).toMatchObject([{ count: 20, difference: shown?.difference, disputed: (shown?.disputed ?? 0) - 1 }])
   })
 
   it('are asked no more where it is ended, or where one no longer marks the exam', async () => {
@@ -179,7 +180,7 @@ describe('two who mark ten of each other', () => {
     await owner.call(endAsked, { params: params(), body: both() })
     for (const { caller } of Object.values(markers)) expect(await toJudge(caller)).toEqual([])
     expect(await owner.call(getSecondOpinions, { params: params() })).toMatchObject({ asked: 0, waiting: 0, disputed: 0 })
-    expect((await figuresOf(owner)).both, 'what was given stays').toMatchObject([{ waiting: 0, count: 20 }])
+    expect((await figuresOf(owner)).both, 'what was given stays').toMatchObject([{ waiting: 0, disputed: 0, count: 20 }])
   })
 })
 

@@ -49,18 +49,21 @@ function compareQuestion(question: string, decisions: readonly FirstDecision[]):
 
 /** Each two people who judged answers to a question both, whoever of them came first. */
 function pairUp(question: string, judged: readonly JudgedByTwo[], nameOf: (userId: string) => string): WrittenMarkerFigures['both'] {
-  const inOrder = judged.map(({ firstBy, firstMarks, secondBy, secondMarks }) => {
-    const sides = [
-      { id: firstBy, name: nameOf(firstBy), marks: firstMarks },
-      { id: secondBy, name: nameOf(secondBy), marks: secondMarks },
-    ] as const
-    return (compareNames(sides[0].name, sides[1].name) || (firstBy < secondBy ? -1 : 1)) < 0 ? sides : ([sides[1], sides[0]] as const)
+  const pairs = judged.map(({ firstBy, firstMarks, secondBy, secondMarks, isDisputed }) => {
+    const one = { id: firstBy, name: nameOf(firstBy), marks: firstMarks }
+    const other = { id: secondBy, name: nameOf(secondBy), marks: secondMarks }
+    const isInOrder = (compareNames(one.name, other.name) || (firstBy < secondBy ? -1 : 1)) < 0
+    return { first: isInOrder ? one : other, second: isInOrder ? other : one, isDisputed }
   })
-  return [...Map.groupBy(inOrder, ([first, second]) => `${first.id} ${second.id}`).values()].flatMap((pairs) => {
-    const [[first, second] = []] = pairs
-    if (first === undefined || second === undefined) return []
-    const given = pairs.flatMap(([one, other]) => (one.marks === null || other.marks === null ? [] : [{ first: one.marks, second: other.marks }]))
+  return [...Map.groupBy(pairs, ({ first, second }) => `${first.id} ${second.id}`).values()].flatMap((own) => {
+    const [pair] = own
+    if (pair === undefined) return []
+    const { first, second } = pair
+    const given = own.flatMap((each) =>
+      each.first.marks === null || each.second.marks === null ? [] : [{ first: each.first.marks, second: each.second.marks }],
+    )
     const people = { firstId: first.id, firstName: first.name, secondId: second.id, secondName: second.name }
-    return [{ question, ...people, waiting: pairs.length - given.length, ...compareBoth(given) }]
+    const disputed = own.filter(({ isDisputed }) => isDisputed).length
+    return [{ question, ...people, waiting: own.length - given.length, disputed, ...compareBoth(given) }]
   })
 }

@@ -10,7 +10,6 @@ import { makeCodeFor } from '#server/features/phones/make-code.ts'
 import { phoneEnd } from '#server/features/phones/policy.ts'
 import { findPhone, setPhoneEnd, setPhoneSeen, type PhoneRow } from '#server/features/phones/queries.ts'
 import { showOwnPhone, showPhones } from '#server/features/phones/show-phones.ts'
-import { listSheetsToRead } from '#server/features/scans/list-sheets-to-read.ts'
 import { openUploadDoor } from '#server/features/scans/open-upload-door.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { PhoneActor } from '#server/platform/http/actor.ts'
@@ -57,7 +56,6 @@ function registerRoutesOfPhone(app: App, ctx: Context): void {
     await setPhoneSeen(ctx.db, actor.phoneId, { seenAt: ctx.now(), waiting: body.waiting })
     return { phone: await showOwnPhone(ctx, await getOwnPhone(ctx, actor)) }
   })
-  serve(app, contract.listSheetsAsPhone, async ({ actor }) => ({ sheets: await listSheetsToRead(ctx, actor.examId) }))
   serve(app, contract.leaveAsPhone, async ({ actor }) => {
     await leavePhone(ctx, actor)
     return {}

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/review.ts'
-import type { ExamRight } from '#contract/exams.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
@@ -19,7 +18,7 @@ import { undoReview } from '#server/features/review/undo-review.ts'
 import { goOnWatching } from '#server/features/review/watch-question.ts'
 import { hideCheckPapers, presentDecided } from '#server/features/review/with-check.ts'
 import { listBlindAnswers } from '#server/features/papers/queries/blind-answers.ts'
-import { findOwnAnswers, findOwnOfLead } from '#server/features/shares/find-own-answers.ts'
+import { findOwnAnswers, findOwnFirst } from '#server/features/shares/find-own-answers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -37,7 +36,7 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
   }
 
   /** The answers to a question that the caller may see; null: all of them. */
-  async function findOwn(actor: Actor, { row, right, question }: { row: ExamRow; right: ExamRight; question: Question }) {
+  async function findOwn(actor: Actor, { row, right, question }: Pick<Awaited<ReturnType<typeof openQuestion>>, 'row' | 'right' | 'question'>) {
     return right === 'lead' ? null : findOwnAnswers(ctx.db, { examId: row.id, userId: actor.userId, question: question.id })
   }
 
@@ -50,9 +49,10 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
   serve(app, contract.getReviewQuestion, async ({ actor, params, query }) => {
     const { row, right, exam, question } = await openQuestion(actor, params)
     const all = query.all === '1'
-    const wanted = { examId: row.id, exam, question, all, isLead: right === 'lead', only: await findOwn(actor, { row, right, question }) }
-    const own = right === 'lead' && !all ? await findOwnOfLead(ctx.db, { examId: row.id, userId: actor.userId, question: question.id }) : null
-    // Whoever leads the exam sees all of it: own answers first, and the others once none of these waits.
+    const only = await findOwn(actor, { row, right, question })
+    const wanted = { examId: row.id, exam, question, all, isLead: right === 'lead', only }
+    // Whoever sees the answers of others too is shown own ones first, and the others once none of these waits.
+    const own = only === null && !all ? await findOwnFirst(ctx.db, { examId: row.id, userId: actor.userId, question: question.id }) : null
     const first = own === null ? null : await listGroups(ctx, actor, { ...wanted, only: own })
     const { groups, decisionsLeft } = first !== null && first.groups.length > 0 ? first : await listGroups(ctx, actor, wanted)
     return { question, guidance: exam.guidance ?? null, decisionsLeft, groups: right === 'lead' ? groups : groups.map(withoutPages) }

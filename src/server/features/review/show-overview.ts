@@ -6,7 +6,7 @@ import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { countByPaper, countByQuestion, findWaitingByPaper } from '#server/features/papers/queries/review-counts.ts'
 import { countToAgree, listStandardPaperIds } from '#server/features/standardisation/queries/standardisation.ts'
-import { findOwnAnswers, findOwnOfLead } from '#server/features/shares/find-own-answers.ts'
+import { findOwnAnswers, findOwnFirst } from '#server/features/shares/find-own-answers.ts'
 import { countOwnLoads } from '#server/features/papers/queries/held-answers.ts'
 import { countPages } from '#server/features/papers/queries/page-counts.ts'
 import { countWhoHasPages } from '#server/features/papers/queries/roll.ts'
@@ -21,12 +21,12 @@ interface Seen {
 
 /**
  * Where the review of an exam stands: question by question, and paper by paper. Where the marking is shared out, a marker is told of
- * own answers only, and whoever leads the exam how much of what waits is their own.
+ * own answers only, and whoever sees those of others too how much of what waits is their own.
  */
 export async function showOverview(ctx: Context, { examId, exam, userId, isLead }: Seen): Promise<WrittenOverview> {
   const only = isLead ? null : await findOwnAnswers(ctx.db, { examId, userId })
-  const ownOfLead = isLead ? await findOwnOfLead(ctx.db, { examId, userId }) : null
-  const ownByQuestion = ownOfLead === null ? null : await countByQuestion(ctx.db, examId, ownOfLead)
+  const ownFirst = only === null ? await findOwnFirst(ctx.db, { examId, userId }) : null
+  const ownByQuestion = ownFirst === null ? null : await countByQuestion(ctx.db, examId, ownFirst)
   const load = (await countOwnLoads(ctx.db, [examId], userId)).get(examId)
   const [byQuestion, byPaper, waiting, papers, pages, toAgree, who] = await Promise.all([
     countByQuestion(ctx.db, examId, only),
@@ -45,8 +45,9 @@ export async function showOverview(ctx: Context, { examId, exam, userId, isLead 
   // Among the papers of a marker too: a check is taken from one of them, and none may be missing.
   const standards = new Set(only === null ? [] : await listStandardPaperIds(ctx.db, examId))
   return {
-    questions: exam.questions.map(({ id, type, marks }) => {
+    questions: exam.questions.flatMap(({ id, type, marks }) => {
       const counts = byQuestion.get(id)
+      if (only !== null && counts === undefined) return []
       const { total = 0, toReview = 0, reviewed = 0, wordings = 0, unread = 0 } = counts ?? {}
       const decisions = estimateDecisions({ type, waiting: toReview, wordings, unread })
       const own = ownByQuestion === null ? null : (ownByQuestion.get(id)?.toReview ?? 0)

@@ -3,14 +3,16 @@ import { placeCopy, type WritingClass } from '#engine/papers/place-copy.ts'
 import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { isMasterCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
-import { findPupilByAdmission } from '#server/features/classes/queries/admissions.ts'
+import { listAdmissionHolders } from '#server/features/classes/queries/admissions.ts'
 import { findCopyPaper } from '#server/features/papers/find-copy-paper.ts'
 import type { ExamKey } from '#server/features/papers/lock-work.ts'
 import { hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
-import { listMasterVersions, listPupilsWithOtherPaper } from '#server/features/papers/queries/copy-papers.ts'
+import { listCopiesOfNobody, listMasterVersions, listPupilsWithOtherPaper } from '#server/features/papers/queries/copy-papers.ts'
 import { findPaper } from '#server/features/papers/queries/papers.ts'
-import type { Reading } from '#server/features/scans/store-readings.ts'
+import { readPageLater } from '#server/features/scans/change-page.ts'
+import type { Reading } from '#server/features/scans/reading.ts'
 import { listMasterClasses } from '#server/features/sheets/queries.ts'
+import type { Context } from '#server/platform/context.ts'
 
 /** Whether a page was read as a copy of a master sheet that nobody has given to a pupil. */
 export function isUnclaimedCopy({ outcome: { reading } }: Pick<Reading, 'outcome'>): boolean {
@@ -28,7 +30,8 @@ export async function claimCopies(tx: Tx, exam: ExamKey & { code: string }, read
     const { code } = reading.outcome.reading
     return isUnclaimedCopy(reading) && code?.exam === exam.code && masters.has(code.version)
   }
-  const writing = await findWriters(tx, exam, readings.filter(isOurs))
+  const numbers = readings.filter(isOurs).flatMap(({ outcome }) => readAdmission(outcome.reading.questions) ?? [])
+  const writing = await findWriters(tx, exam, numbers)
   const claimed: Reading[] = []
   for (const reading of readings) claimed.push(isOurs(reading) ? await claimCopy(tx, exam, { reading, writing, masters }) : reading)
   return claimed
@@ -59,13 +62,28 @@ function withPaper(reading: Reading, printed: SheetCode, paper: string): Reading
   return { ...reading, printed, outcome: { ...outcome, reading: { ...outcome.reading, code: { ...printed, paper } } } }
 }
 
-/** Of the numbers on these pages, whose they are: pupils of the classes that sheets were printed for, or of the school where a master was printed for no class. */
-async function findWriters(tx: Tx, exam: ExamKey, readings: readonly Reading[]): Promise<WritingClass<string>> {
+/**
+ * Has copies read again whose number was nobody's and is a pupil's by now: of a class that sheets were printed for since, or of somebody
+ * who came later. Call it when another copy was read, which a person may ask for.
+ */
+export async function rereadCopiesOfNobody(ctx: Context, tx: Tx, exam: ExamKey): Promise<void> {
+  const waiting = await listCopiesOfNobody(tx, exam.id)
+  const { pupils } = await findWriters(
+    tx,
+    exam,
+    waiting.map(({ number }) => number),
+  )
+  for (const { id, number } of waiting) if (pupils.has(admissionKey(number))) await readPageLater(ctx, tx, id)
+}
+
+/** Whose these numbers are: pupils of the classes that sheets were printed for, or of the school where a master was printed for no class. */
+async function findWriters(tx: Tx, exam: ExamKey, numbers: readonly string[]): Promise<WritingClass<string>> {
   const classes = await listMasterClasses(tx, exam.id)
+  const holders = await listAdmissionHolders(tx, exam.schoolId, [...new Set(numbers)])
+  const byNumber = Map.groupBy(holders, ({ admission }) => admission)
   const pupils = new Map<string, string>()
-  for (const number of new Set(readings.flatMap(({ outcome }) => readAdmission(outcome.reading.questions) ?? []))) {
-    const pupil = await findPupilByAdmission(tx, exam.schoolId, number)
-    if (pupil !== null && (classes === 'all' || classes.has(pupil.classId))) pupils.set(admissionKey(number), pupil.id)
-  }
+  // Of two pupils with numbers that only look alike, none is meant.
+  for (const [number, [only, ...more]] of byNumber)
+    if (only !== undefined && more.length === 0 && (classes === 'all' || classes.has(only.classId))) pupils.set(number, only.pupilId)
   return { pupils, haveOther: await listPupilsWithOtherPaper(tx, exam.id, [...pupils.values()]) }
 }

@@ -34,7 +34,8 @@ export async function findCopyPacket(ctx: Drawing, viewer: Viewer, { exam, page 
   const numbered = batch.map((row) => ({ page: pageOf(row), number: readAdmission(readings.get(row.id)?.questions ?? []) }))
   const places = findPacket(numbered, { at: before.length, pageCount: version?.pages.length ?? 0 })
   const ids = places.flatMap((place) => batch[place]?.id ?? [])
-  const own = ids.flatMap((id) => readings.get(id) ?? [])
+  // Its own grid is shown first.
+  const own = [page.id, ...ids.filter((id) => id !== page.id)].flatMap((id) => readings.get(id) ?? [])
   const number = numbered.find((_, place) => places.includes(place) && numbered[place]?.number !== null)?.number ?? ''
   const pages = (await listPagesByIds(ctx.db, exam.id, ids)).toSorted((a, b) => ids.indexOf(a.page.id) - ids.indexOf(b.page.id))
   return {

@@ -1,5 +1,6 @@
 import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import { searchFold } from '#engine/text/search-fold.ts'
 import { admissionSquares, describeAdmission } from '#engine/papers/read-admission.ts'
 import { findWorkScope, type Viewer } from '#server/features/schools/policy.ts'
 import { readingDistance } from '#server/features/scans/rank-guesses.ts'
@@ -55,7 +56,7 @@ export async function guessPupilsOf(
   if (wanted === '') return { read, written, guesses: [] }
   const haveOne = await listPupilsWithPages(ctx.db, exam.id)
   const guesses = pupils
-    .map((pupil) => ({ pupil, distance: readingDistance(wanted, normalise(pupil.admission)) }))
+    .map((pupil) => ({ pupil, distance: bearsName(pupil, typed) ? 0 : readingDistance(wanted, normalise(pupil.admission)) }))
     .toSorted((a, b) => a.distance - b.distance || a.pupil.admission.localeCompare(b.pupil.admission))
     .slice(0, maxGuesses)
   return { read, written, guesses: guesses.map(({ pupil: { id, admission, name } }) => ({ admission, name, hasPaper: haveOne.has(id) })) }
@@ -81,6 +82,12 @@ async function readWritten(ctx: Drawing, { version, exam, pages, admissions }: S
     if (error instanceof UnusablePicture) return ''
     throw error
   }
+}
+
+/** Whether what is typed stands in the name. */
+function bearsName({ name }: { name: string }, typed: string): boolean {
+  const wanted = searchFold(typed)
+  return wanted !== '' && searchFold(name).includes(wanted)
 }
 
 function normalise(number: string): string {

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getResults } from '#contract/results.ts'
 import { getCopyPacket, giveCopies, listPages, retryPage, separatePage, unassignPage, type PageView } from '#contract/scans.ts'
+import { sheetSets } from '#db/schema.ts'
 import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import { isMasterCode } from '#engine/sheet/sheet-code.ts'
 import { codeOf, scriptedReaders, type ScriptedPage } from '#test/server/scripted-readers.ts'
@@ -57,7 +59,7 @@ class Room {
   async standing(): Promise<Record<string, number[]>> {
     const pages = (await this.list()).pages.filter(({ state }) => state === 'read')
     const byPupil = Map.groupBy(pages, ({ pupilName }) => pupilName ?? 'nobody')
-    return Object.fromEntries([...byPupil].map(([name, own]) => [name, own.map(({ pageNumber }) => pageNumber ?? 0).toSorted()]))
+    return Object.fromEntries([...byPupil].map(([name, own]) => [name, own.map(({ pageNumber }) => pageNumber ?? 0).toSorted((a, b) => a - b)]))
   }
 
   async waiting(): Promise<PageView[]> {
@@ -117,6 +119,11 @@ describe('copies of one master sheet', () => {
     expect(await room.standing()).toEqual({})
     expect((await room.list()).counts).toMatchObject({ needYou: 4, read: 0 })
     expect((await room.printed.caller.post(`/api/exams/${room.printed.examId}/confirm`)).body.code).toBe('exam-not-ready-work')
+    // Once sheets are printed for that class too, the next copy that is read has the others find their pupils.
+    await test.ctx.db.update(sheetSets).set({ examId: room.printed.examId }).where(eq(sheetSets.examId, other.printed.examId))
+    await room.scan(room.copy(0, 3), room.copy(1, 3, { number: '' }))
+    expect(await room.standing()).toEqual({ 'Pupil 1': [2, 3] })
+    expect(await room.waiting()).toHaveLength(4)
   })
 
   it('wait where their number comes twice, and become two pupils’ in either order', async () => {

@@ -4,6 +4,7 @@ import { findPupilByAdmission } from '#server/features/classes/queries/admission
 import type { ExamKey } from '#server/features/papers/lock-work.ts'
 import { addPaper } from '#server/features/papers/number-papers.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
+import { isCopyPaper } from '#server/features/papers/queries/copy-papers.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 import { findPaper, findRoomOfPupil, type Paper, updatePaper } from '#server/features/papers/queries/papers.ts'
 import { changePage, readPageLater, readSecondPicture } from '#server/features/scans/change-page.ts'
@@ -37,7 +38,11 @@ async function findTarget(
   exam: ExamKey,
   { from, pageNumber, admission }: { from: Paper; pageNumber: number; admission: string | null },
 ): Promise<Paper> {
-  if (admission === null) return addPaper(tx, exam, from.version)
+  if (admission === null) {
+    // The number on a copy of a master sheet was read already: two bear it, or it is nobody's.
+    if (await isCopyPaper(tx, from.id)) throw new AppError('admission-not-found')
+    return addPaper(tx, exam, from.version)
+  }
   const pupil = await findPupilByAdmission(tx, exam.schoolId, admission)
   if (pupil === null) throw new AppError('admission-not-found')
   const room = await findRoomOfPupil(tx, { examId: exam.id, pupilId: pupil.id, version: from.version, pageNumber, exceptId: from.id })

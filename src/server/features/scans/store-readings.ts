@@ -1,7 +1,6 @@
-import type { ProgramStamp } from '#engine/marking/mark.ts'
-import { isContested, type PageReason } from '#engine/page/page-reason.ts'
+import { isContested } from '#engine/page/page-reason.ts'
 import { decidePage } from '#engine/papers/decide-page.ts'
-import { isHeaderCode, writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
+import { isHeaderCode, writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
 import { readPageByAiLater } from '#server/features/ai-reading/read-page-later.ts'
 import { lockOpenExam, shareOpenExam } from '#server/features/exams/get-exam-for.ts'
@@ -21,7 +20,8 @@ import {
 } from '#server/features/papers/queries/pages.ts'
 import { listPapersByNumbers, type Paper } from '#server/features/papers/queries/papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
-import { claimCopies, isUnclaimedCopy } from '#server/features/scans/claim-copies.ts'
+import { claimCopies, isUnclaimedCopy, rereadCopiesOfNobody } from '#server/features/scans/claim-copies.ts'
+import type { Reading } from '#server/features/scans/reading.ts'
 import { findUpload } from '#server/features/scans/queries/uploads.ts'
 import { decideByPhoneLater, type Heeded, heedPhoneReadings, nameNobodyByPhone } from '#server/features/scans/heed-phone-readings.ts'
 import { compareAnew, findDifference } from '#server/features/scans/second-pictures.ts'
@@ -29,21 +29,6 @@ import { hasGrid, nameByNewPage, nameNobody, reconcileClaims } from '#server/fea
 import type { Context } from '#server/platform/context.ts'
 import type { JobOutcome } from '#server/platform/queue/queue.ts'
 import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
-
-/** What was read of a page. */
-export interface Reading {
-  /** As it was when the reader began. */
-  page: Page
-  examCode: string
-  assumed: SheetCode | null
-  outcome: ReadPageOutcome
-  reader: ProgramStamp
-  uprightKey: string | null
-  /** Of a copy of a master sheet: its own code, where it was given that of its pupil's paper. */
-  printed?: SheetCode
-  /** Why nobody knows whose copy it is. */
-  waits?: PageReason
-}
 
 /** Stores the upright picture of a page that was found. */
 export async function storeUpright(ctx: Pick<Context, 'objects'>, { upright }: ReadPageOutcome): Promise<string | null> {
@@ -90,6 +75,7 @@ export async function storeReadings(ctx: Context, examId: string, read: readonly
     }
     await updatePages(tx, write.pages)
     await markRead(ctx, tx, exam, write)
+    if (read.some(isUnclaimedCopy)) await rereadCopiesOfNobody(ctx, tx, exam)
     await publishExamEvent(ctx, tx, exam.id, ...write.events)
     const done = new Set(unchanged.map(({ page }) => page.id))
     return readings.map(({ page }) => (done.has(page.id) ? 'done' : 'skipped'))
@@ -194,12 +180,13 @@ async function differenceFrom(ctx: Context, tx: Tx, { now, paper, outcome }: Unc
 
 /**
  * The page that stands for this side already, or null where it makes way. Pages of one upload are read in any order, so that
- * the first picture counts whichever was read first: a later one makes way, unless a person has decided about its answers.
+ * the first picture counts whichever was read first: a later one makes way, unless a person has said whose it is or decided about
+ * its answers.
  */
 async function makeWay(tx: Tx, { now }: Unchanged, others: readonly SidePage[]): Promise<SidePage | null> {
   const there = others.find(({ state }) => state === 'read')
   if (there === undefined) return null
-  if (there.uploadId !== now.uploadId || there.sequence < now.sequence) return there
+  if (there.uploadId !== now.uploadId || there.sequence < now.sequence || there.assignedBy !== null) return there
   if (await hasReviewedAnswers(tx, there.id)) return there
   await deleteAnswersOfPage(tx, there.id)
   await updatePage(tx, there.id, { state: 'duplicate' })

@@ -34,7 +34,6 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
   const marked = new Set<string>()
   const sheets = new Set<string>()
   const phones = new Set<string>()
-  const shares = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let isEnded = false
 
@@ -54,7 +53,6 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
     else if ('upload' in event) uploads.add(event.upload)
     else if ('marked' in event) marked.add(event.marked)
     else if ('phone' in event) phones.add(event.phone)
-    else if ('shares' in event) shares.add(event.shares)
     else sheets.add(event.sheets)
     flushLater()
   }
@@ -77,7 +75,6 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
       const here = new Set(views.map(({ id }) => id))
       for (const pageId of pageIds) if (!here.has(pageId)) send('page-gone', { pageId })
       for (const phoneId of phoneIds) send('phone', { phoneId })
-      for (const shared of takeSome(shares)) send('shares', { examId: shared })
       for (const paperId of paperIds) send('marked', { paperId })
       for (const row of await listSheetSetsByIds(ctx.db, examId, sheetSetIds)) send('sheets', presentSheetSet(row))
       send('counts', presentCounts(await countPages(ctx.db, examId, ctx.now()), await countUploadsWaiting(ctx.db, examId)))
@@ -86,7 +83,7 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
       end()
     }
     timer = undefined
-    if (!isEnded && pages.size + uploads.size + marked.size + sheets.size + phones.size + shares.size > 0) flushLater()
+    if (!isEnded && pages.size + uploads.size + marked.size + sheets.size + phones.size > 0) flushLater()
   }
 
   async function checkSession(): Promise<void> {

@@ -41,12 +41,12 @@ export async function askBoth(ctx: Context, actor: Actor, exam: ExamRow, both: B
   })
 }
 
-/** Neither is asked any more; opinions that were given stay. */
+/** Neither is asked any more; opinions that were given stay. Throws `opinion-not-found` where they are not asked. */
 export async function endAsked(ctx: Context, actor: Actor, { id }: ExamRow, both: BothInput): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockOpenExam(tx, id)
     const ended = await deleteAsked(tx, id, both)
-    if (ended === 0) return
+    if (ended === 0) throw new AppError('opinion-not-found')
     await recordAudit(tx, { actor, action: 'second-opinions.ask-end', subject: id, detail: `${both.question}, ${ended}` })
   })
 }

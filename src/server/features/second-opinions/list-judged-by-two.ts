@@ -10,6 +10,8 @@ export interface JudgedByTwo {
   firstMarks: number
   secondBy: string
   secondMarks: number | null
+  /** They were asked for it, differ, and a third person has to decide. */
+  isDisputed: boolean
 }
 
 /** Of an exam, with the marks that the first had given then, whatever became of them. */
@@ -19,13 +21,17 @@ export async function listJudgedByTwo({ db }: Pick<Context, 'db'>, examId: strin
     db,
     given.flatMap(({ firstReviewId }) => firstReviewId ?? []),
   )
+  const disputed = new Set(drawn.flatMap(({ answerId, state, askedOf }) => (state === 'disputed' && askedOf !== null ? [answerId] : [])))
   return [
-    ...given.flatMap(({ question, firstReviewId, firstMarks, givenBy, marks }) => {
+    ...given.flatMap(({ answerId, question, firstReviewId, firstMarks, givenBy, marks }) => {
       const firstBy = reviewers.get(firstReviewId ?? '')
-      return firstBy === undefined || givenBy === null ? [] : [{ question, firstBy, firstMarks, secondBy: givenBy, secondMarks: marks }]
+      if (firstBy === undefined || givenBy === null) return []
+      return [{ question, firstBy, firstMarks, secondBy: givenBy, secondMarks: marks, isDisputed: disputed.has(answerId) }]
     }),
     ...drawn.flatMap(({ question, state, firstBy, firstMarks, askedOf }) =>
-      state !== 'waiting' || firstBy === null || askedOf === null ? [] : [{ question, firstBy, firstMarks, secondBy: askedOf, secondMarks: null }],
+      state !== 'waiting' || firstBy === null || askedOf === null
+        ? []
+        : [{ question, firstBy, firstMarks, secondBy: askedOf, secondMarks: null, isDisputed: false }],
     ),
   ]
 }

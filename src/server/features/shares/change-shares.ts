@@ -3,11 +3,10 @@ import type { ShareAct } from '#contract/shares.ts'
 import type { CellsBefore } from '#db/schema/shares.ts'
 import type { Tx } from '#db/client.ts'
 import { dealEvenly } from '#engine/marking/shares/deal-evenly.ts'
-import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { findLastAct, hasCells, insertAct, listNames, markActUndone, saveShareSettings, writeCell } from '#server/features/shares/queries/shares.ts'
+import { findLastAct, hasCells, insertAct, listPeople, markActUndone, saveShareSettings, writeCell } from '#server/features/shares/queries/shares.ts'
 import { listFree, listLoads, readShares, type Cell, type ReadShares } from '#server/features/shares/read-shares.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -87,7 +86,8 @@ export async function undoShares(ctx: Context, actor: Actor, wanted: Wanted): Pr
     const last = await findLastAct(tx, exam.id)
     if (last === null) throw new AppError('nothing-to-share')
     const { cells, answers } = last.before
-    const people = await listNames(tx, [...new Set(cells.flatMap(({ markerIds }) => markerIds))])
+    const there = await listPeople(tx, [...new Set(cells.flatMap(({ markerIds }) => markerIds))])
+    const people = new Set(there.map(({ id }) => id))
     const given = new Map(answers.map(({ answerId, userId }) => [answerId, userId]))
     for (const { question, classKey, markerIds } of cells) {
       const now = read.cells.find((cell) => cell.question === question && cell.classKey === classKey)?.answers ?? []
@@ -109,7 +109,6 @@ export async function openOthers(ctx: Context, actor: Actor, { examId, open }: {
     const exam = await lockOpenExam(tx, examId)
     await saveShareSettings(tx, exam, { othersOpen: open })
     await recordAudit(tx, { actor, action: open ? 'shares.open-others' : 'shares.close-others', subject: exam.id })
-    await publishExamEvent(ctx, tx, exam.id, { shares: exam.id })
   })
 }
 
@@ -137,7 +136,6 @@ async function changeShares(
     if (act !== null && before !== null) await insertAct(tx, { schoolId: exam.schoolId, examId, act, revision: next, madeBy: actor.userId, before })
     await saveShareSettings(tx, exam, { revision: next, inForce: await hasCells(tx, examId) })
     await recordAudit(tx, { actor, action: `shares.${act ?? 'undo'}`, subject, detail: examId })
-    await publishExamEvent(ctx, tx, examId, { shares: examId })
   })
 }
 

@@ -17,8 +17,8 @@ export async function findOwnAnswers(db: Db | Tx, { examId, userId, question }: 
   return listOwnAnswers(db, { examId, userId, ...(question !== undefined && { question }) })
 }
 
-/** What waits in the own share of whoever leads the exam, who sees all of it. Null where nothing is shared out. */
-export async function findOwnOfLead(db: Db | Tx, { examId, userId, question }: Whose & { question?: string }): Promise<ReadonlySet<string> | null> {
+/** Of whoever sees the answers of others too, those of their own share, which come first. Null where nothing is shared out. */
+export async function findOwnFirst(db: Db | Tx, { examId, userId, question }: Whose & { question?: string }): Promise<ReadonlySet<string> | null> {
   const settings = await findShareSettings(db, examId)
   if (settings?.inForce !== true) return null
   return listOwnAnswers(db, { examId, userId, ...(question !== undefined && { question }) })

@@ -44,10 +44,10 @@ export function workerOf({ needsReview, holder, decidedBy }: HeldAnswer): string
 }
 
 export async function readShares(db: Db | Tx, exam: ExamRow): Promise<ReadShares> {
+  const questions = getValidExam(exam.draft).questions.filter(isShared)
   const settings = await findShareSettings(db, exam.id)
   const held = await listHeldAnswers(db, exam.id)
   const rows = await listCellRows(db, exam.id)
-  const questions = getValidExam(exam.draft).questions.filter(isShared)
   const classes = await listSharedClasses(db, exam.id)
   const keyOf = ({ question, classKey }: { question: string; classKey: string }) => JSON.stringify([question, classKey])
   const answersOf = Map.groupBy(held, keyOf)

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answers, auditTrail, classes, papers, pupils, users } from '#db/schema.ts'
+import { answers, auditTrail, classes, markChanges, papers, pupils, reviews, standardisations, users } from '#db/schema.ts'
 import { getShares, type SharesView } from '#contract/shares.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { makeStandardisedExam, type StandardisedExam } from '#test/server/standardised-exam.ts'
@@ -54,7 +54,9 @@ const listed = async (caller: Caller, query = '') => {
 const partsOf = ({ cells }: SharesView) =>
   cells
     .filter(({ question }) => question === '8')
-    .map(({ parts }) => parts.map(({ markerId, answers: n, done }) => [nameOf(markerId), n, done]).toSorted())
+    .map(({ parts }) =>
+      parts.map(({ markerId, answers: n, done }) => [nameOf(markerId), n, done] as const).toSorted(([one], [other]) => one.localeCompare(other)),
+    )
 const nameOf = (id: string | null) =>
   id === null
     ? 'nobody'
@@ -139,7 +141,7 @@ describe('the marking of an exam, shared out', () => {
       .update(papers)
       .set({ className: 'Form 2 West' })
       .where(inArray(papers.id, test.ctx.db.select({ id: answers.paperId }).from(answers).where(eq(answers.id, second))))
-    expect(partsOf(await show()).map((cell) => cell.map(([, n]) => n).toSorted())).toEqual([[4], [2, 3]])
+    expect(partsOf(await show()).map((cell) => cell.map(([, n]) => n).toSorted((one, other) => one - other))).toEqual([[4], [2, 3]])
     expect((await act('undo')).status).toBe(200)
     expect(partsOf(await show())).toEqual([[['amina', 4, 0]], [['nobody', 5, 0]]])
     await act('undo')
@@ -168,6 +170,8 @@ describe('the marking of an exam, shared out', () => {
       ['owner', 5],
       ['amina', 3],
     ])
+    await test.ctx.db.delete(users).where(eq(users.id, made.users.baraka.id))
+    expect(await show(), 'nor with the account').toMatchObject({ nobody: { answers: 8 }, freed: [], inForce: true })
     expect(await listed(made.amina, '?all=1'), 'free is not open').toEqual([ofEast[0]])
     await act('evenly')
     await made.owner.delete(`/api/exams/${examId}/markers/${made.users.amina.id}`)
@@ -176,9 +180,9 @@ describe('the marking of an exam, shared out', () => {
         .flat()
         .filter(([name]) => name === 'amina'),
     ).toEqual([['amina', 1, 1]])
-    expect((await show()).markers.map(({ markerId, marksNow }) => [nameOf(markerId), marksNow])).toEqual([
-      ['owner', true],
-      ['amina', false],
+    expect((await show()).markers.map(({ markerId, marksNow, isGone }) => [nameOf(markerId), marksNow, isGone])).toEqual([
+      ['owner', true, false],
+      ['amina', false, true],
     ])
   })
 
@@ -186,7 +190,8 @@ describe('the marking of an exam, shared out', () => {
     await give(east, made.users.amina.id)
     const own = await show(made.amina)
     expect(own).toMatchObject({ right: 'mark', markers: [{ markerId: made.users.amina.id, answers: 5 }], nobody: { answers: 0 }, evenly: [] })
-    expect(JSON.stringify([own.cells, own.markers])).not.toMatch(new RegExp(`${made.users.baraka.id}|${made.printed.teacher.id}|${west}`))
+    expect([own.questions.map(({ question }) => question), own.classes.map(({ key }) => key)]).toEqual([['8'], [east]])
+    expect(JSON.stringify(own)).not.toMatch(new RegExp(`${made.users.baraka.id}|${made.printed.teacher.id}|${west}`))
     const { id } = made.users.baraka
     const cell = { question: '8', classKey: west }
     const refused = await Promise.all([
@@ -199,12 +204,27 @@ describe('the marking of an exam, shared out', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'exam-not-found'))
     const { revision } = await show()
     const both = await Promise.all([act('give', { ...cell, markerId: id, revision }), act('evenly', { revision })])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const stranger = await test.makeUser()
     expect((await give(west, stranger.id)).body.code).toBe('marker-not-found')
     expect((await act('give', { question: '1', classKey: west, markerId: id })).body.code, 'choices').toBe('share-not-found')
     const trail = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, made.users.amina.id))
     expect(trail.map(({ action }) => action)).toContain('shares.give')
+  })
+
+  it('counts and shows a decision that came over from the same words with whose share the answer is', async () => {
+    await give(east, made.users.amina.id)
+    await give(west, made.users.baraka.id)
+    const [own = '', follower = ''] = [ofEast[0], ofWest[0]]
+    const { reviewId } = (await decide(made.amina, own)).body.data
+    await test.ctx.db.update(reviews).set({ forSameWords: true }).where(eq(reviews.id, reviewId))
+    await test.ctx.db.update(answers).set({ reviewId, needsReview: false }).where(eq(answers.id, follower))
+    const { schoolId } = made.printed
+    const why = { code: 'same-answer-decided' } as const
+    await test.ctx.db.insert(markChanges).values({ schoolId, answerId: follower, reviewId, changedBy: 'Auto-marker', toMarks: 1, before: null, why })
+    expect(partsOf(await show())).toEqual([[['amina', 5, 1]], [['baraka', 4, 1]]])
+    expect(await listed(made.amina, '?all=1')).not.toContain(follower)
+    expect(await listed(made.baraka, '?all=1')).toContain(follower)
   })
 
   it('binds no second opinion', async () => {
@@ -219,6 +239,22 @@ describe('the marking of an exam, shared out', () => {
     expect((await decide(made.baraka, first)).status, 'an opinion is no decision').toBe(404)
     const opinion = { part: 'second', decision: { awarded: [true, true] } }
     expect((await made.baraka.post(`/api/answers/${first}/opinions`, opinion)).status).toBe(200)
+  })
+
+  it('holds for no paper that everybody marks: a check of another class is decided like any answer', async () => {
+    await made.begin()
+    // A check after each decision, sooner than anybody may set it.
+    await test.ctx.db.update(standardisations).set({ checkEvery: 1 }).where(eq(standardisations.examId, examId))
+    for (const caller of [made.amina, made.baraka]) await made.markAll(caller)
+    expect((await made.agreeAll()).status).toBe(200)
+    const standards = new Set(ofEast)
+    await give(west, made.users.amina.id)
+    expect(await show()).toMatchObject({ nobody: { answers: 0 } })
+    for (const id of ofWest.slice(0, 2)) expect((await decide(made.amina, id)).status).toBe(200)
+    const [check = ''] = (await listed(made.amina)).filter((id: string) => standards.has(id))
+    expect((await made.amina.get(`/api/answers/${check}/evidence`)).status).toBe(200)
+    expect((await made.amina.post('/api/reviews/claim', { answerIds: [check] })).status).toBe(200)
+    expect((await decide(made.amina, check)).body.data.answers).toMatchObject([{ id: check, reviewedByName: null }])
   })
 
   it('stands on the desk and in the news: what waits, and that it is done', async () => {

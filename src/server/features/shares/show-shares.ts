@@ -1,10 +1,11 @@
 import type { ExamRight } from '#contract/exams.ts'
 import type { WrittenShares } from '#contract/shares.ts'
 import { countEvenly } from '#engine/marking/shares/deal-evenly.ts'
+import { canSeeExam } from '#server/features/exams/policy.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import type { HeldAnswer } from '#server/features/papers/queries/held-answers.ts'
 import { listDecisionTimes } from '#server/features/papers/queries/decisions.ts'
-import { findLastAct, listNames } from '#server/features/shares/queries/shares.ts'
+import { findLastAct, listPeople } from '#server/features/shares/queries/shares.ts'
 import { isForPerson, listFree, listLoads, readShares, workerOf, type Cell, type ReadShares } from '#server/features/shares/read-shares.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -42,15 +43,19 @@ export async function showShares(
       revision: read.revision,
       inForce: read.inForce,
       othersOpen: read.othersOpen,
-      questions: read.questions.map(({ id, text, marks }) => ({
-        question: id,
-        text: (text ?? '').slice(0, textChars),
-        max: marks,
-        secondsEach: secondsOf.get(id) ?? null,
-      })),
-      classes: read.classes,
+      questions: read.questions
+        .filter(({ id }) => isLead || own.some(({ question }) => question === id))
+        .map(({ id, text, marks }) => ({
+          question: id,
+          text: (text ?? '').slice(0, textChars),
+          max: marks,
+          secondsEach: secondsOf.get(id) ?? null,
+        })),
+      classes: read.classes.filter(({ key }) => isLead || own.some(({ classKey }) => classKey === key)),
       cells: isLead ? cells : own,
-      markers: (await listPeople(db, read)).filter(({ markerId }) => isLead || markerId === userId).map((each) => addLoad(each, cells, secondsOf)),
+      markers: (await nameWorkers(db, exam, read))
+        .filter(({ markerId }) => isLead || markerId === userId)
+        .map((each) => addLoad(each, cells, secondsOf)),
       nobody: { answers: waiting, minutesLeft: isLead ? countMinutes(cells, null, secondsOf) : null },
       freed: isLead ? listFreed(read) : [],
       evenly: isLead ? [...countEvenly(waiting, listLoads(read))].flatMap(([markerId, answers]) => (answers > 0 ? [{ markerId, answers }] : [])) : [],
@@ -68,23 +73,29 @@ function countParts(answers: readonly HeldAnswer[]): Part[] {
   }))
 }
 
-type Person = Pick<WrittenShares['markers'][number], 'markerId' | 'name' | 'marksNow'>
+type Named = Pick<WrittenShares['markers'][number], 'markerId' | 'name' | 'marksNow' | 'isGone'>
 
-/** Who can mark now, and who has marked before. */
-async function listPeople(db: Context['db'], { markers, cells }: ReadShares): Promise<Person[]> {
-  const now = markers.map(({ id, firstName, lastName }) => ({ markerId: id, name: `${firstName} ${lastName}`, marksNow: true }))
+/** Who can be given a share, and who else has marked. */
+async function nameWorkers(db: Context['db'], exam: ExamRow, { markers, cells }: ReadShares): Promise<Named[]> {
+  const now = markers.map(({ id, firstName, lastName }) => ({ markerId: id, name: `${firstName} ${lastName}`, marksNow: true, isGone: false }))
   const known = new Set(now.map(({ markerId }) => markerId))
   const workers = cells.flatMap(({ answers }) => answers.filter(isForPerson).flatMap((answer) => workerOf(answer) ?? []))
-  const before = await listNames(
+  const others = await listPeople(
     db,
     [...new Set(workers)].filter((id) => !known.has(id)),
   )
-  return [...now, ...[...before].map(([markerId, name]) => ({ markerId, name, marksNow: false }))]
+  return [
+    ...now,
+    ...others.map(({ id, name, isActive, ...person }) => {
+      const isGone = !isActive || !canSeeExam({ userId: id, ...person }, exam)
+      return { markerId: id, name, marksNow: false, isGone }
+    }),
+  ]
 }
 
 type CountedCell = WrittenShares['cells'][number]
 
-function addLoad(person: Person, cells: readonly CountedCell[], secondsOf: SecondsOf): WrittenShares['markers'][number] {
+function addLoad(person: Named, cells: readonly CountedCell[], secondsOf: SecondsOf): WrittenShares['markers'][number] {
   const parts = cells.flatMap((cell) => cell.parts.filter(({ markerId }) => markerId === person.markerId))
   return {
     ...person,

@@ -23,9 +23,9 @@ export function changedReading(reading: CapturedReading, sealed: SealedBytes): C
   return { ...reading, sealed, revision: reading.revision + 1, state: 'waiting', tries: 0, notBefore: 0 }
 }
 
-/** The oldest that may be sent by itself now: its picture has gone before it, or waits for a person. */
-export function chooseNextReading(readings: readonly CapturedReading[], waiting: ReadonlySet<string>, now: number): CapturedReading | null {
-  const open = readings.filter(({ state, notBefore, pictureId }) => state === 'waiting' && notBefore <= now && !waiting.has(pictureId))
+/** The oldest that is sent by itself now, since its picture has gone before it. What is said of one that never comes would be waited for. */
+export function chooseNextReading(readings: readonly CapturedReading[], unsent: ReadonlySet<string>, now: number): CapturedReading | null {
+  const open = readings.filter(({ state, notBefore, pictureId }) => state === 'waiting' && notBefore <= now && !unsent.has(pictureId))
   return open.toSorted((a, b) => a.takenAt - b.takenAt)[0] ?? null
 }
 

@@ -124,8 +124,8 @@ async function sendOne(picture: CapturedPicture, owner: PictureOwner, senders: M
 
 /** A reading that changed after its picture was sent, or could not be sent before it. False where there is none to send now. */
 async function sendReadingAlone(owner: PictureOwner, pictures: readonly CapturedPicture[]): Promise<boolean> {
-  const waiting = new Set(pictures.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])))
-  const reading = chooseNextReading(await listCapturedReadings(owner.id), waiting, Date.now())
+  const unsent = new Set(pictures.flatMap(({ id, state }) => (state === 'sent' ? [] : [id])))
+  const reading = chooseNextReading(await listCapturedReadings(owner.id), unsent, Date.now())
   if (reading === null || owner.sendReading === null) return false
   await sendReading(reading, owner)
   return true

@@ -14,7 +14,10 @@ export function useOfflineExam(userId: string, examId: string): OfflineExam | nu
   useEffect(() => {
     const gone = new AbortController()
     const show = (found: OfflineExam | null) => {
-      if (!gone.signal.aborted) setExam(isSignedIn(userId) ? found : null)
+      if (gone.signal.aborted) return
+      const shown = isSignedIn(userId) ? found : null
+      // What is the same stays the same: the reader would be prepared anew.
+      setExam((before) => (isSame(before, shown) ? before : shown))
     }
     async function load(): Promise<void> {
       await clearCaptured(Date.now()).catch(() => undefined)
@@ -60,4 +63,9 @@ async function fetchExam(userId: string, examId: string, signal: AbortSignal): P
     await forgetLost(error, { userId, examId }).catch(() => undefined)
     return findLost(error) === null ? null : 'lost'
   }
+}
+
+function isSame(before: OfflineExam | null | undefined, after: OfflineExam | null): boolean {
+  const what = (exam: OfflineExam | null | undefined) => JSON.stringify(exam, (key, value: unknown) => (key === 'until' ? undefined : value))
+  return what(before) === what(after)
 }

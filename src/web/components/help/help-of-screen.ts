@@ -17,6 +17,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/exams/:examId/upload': 'scanning',
   '/app/exams/:examId/plain': 'plain-paper',
   '/app/exams/:examId/capture': 'scanning',
+  '/app/exams/:examId/read-by-phone': 'scanning',
   '/app/exams/:examId/phones': 'scanning',
   '/app/exams/:examId/review': 'reviewing',
   '/app/exams/:examId/review/:question/crops': 'reviewing',

@@ -43,7 +43,7 @@ const en = {
     what: (count) => one(count, 'answer of yours waits', 'answers of yours wait'),
     note: (title, count) => `${title}. ${one(count, 'It was', 'They were')} given to you.`,
     act: 'Mark',
-  } satisfies TaskWords as TaskWords,
+  } satisfies TaskWords,
   tasks: {
     pages: {
       what: (count) => one(count, 'page to place', 'pages to place'),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
 import { keyOfDoubt } from '#engine/marking/doubt.ts'
 import { writeDoubts } from '#engine/sentences/doubt.ts'
@@ -6,6 +7,7 @@ import { formatNumber, formatShare } from '#engine/words/format.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
 import { WithBold } from '#web/components/with-bold.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
@@ -98,6 +100,9 @@ export function GroupPanel(props: GroupPanelProps) {
       </div>
       <h2>{words.progress.title}</h2>
       <ProgressLines questions={overview.questions} question={question} sitting={sitting} />
+      <p className="small">
+        <Link to={paths.examShares(examId)}>{words.progress.shares}</Link>
+      </p>
       <DecisionsLeft count={decisionsLeft} />
       <ProgressGrid examId={examId} papers={overview.papers} withoutPage={overview.withoutPage} currentPaperId={current.paperId} onOpen={onOpen} />
     </aside>

@@ -61,6 +61,7 @@ const en = {
     },
     thisQuestion: 'This question',
     wholeExam: 'Whole exam',
+    shares: 'Who marks what',
     soFar: (done: string, of: string) => `${done} of ${of}`,
     /** At the pace of this person so far. */
     soFarAndMinutes: (soFar: string, minutes: number) => (minutes === 1 ? `${soFar}, about 1 minute` : `${soFar}, about ${minutes} minutes`),
@@ -143,6 +144,7 @@ const sw: GroupWords = {
     },
     thisQuestion: 'Swali hili',
     wholeExam: 'Mtihani wote',
+    shares: 'Nani anasahihisha nini',
     soFar: (done, of) => `${done} kati ya ${of}`,
     soFarAndMinutes: (soFar, minutes) => (minutes === 1 ? `${soFar}, takriban dakika 1` : `${soFar}, takriban dakika ${minutes}`),
     leftForLater: (answers) => (answers === 1 ? 'Jibu 1 limeachwa kwa baadaye' : `Majibu ${answers} yameachwa kwa baadaye`),

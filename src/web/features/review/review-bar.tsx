@@ -89,7 +89,6 @@ export function ReviewBar({
         </select>
         <SaveState queue={queue} />
         <Link to={paths.examCrops(examId, question)}>{manyAtOnce}</Link>
-        <Link to={paths.examShares(examId)}>{words.shares}</Link>
         <span className="quiet">
           <WithBold className="rv-left" text={words.groupsLeft(groupsLeft)} bold={formatNumber(groupsLeft, language)} />
         </span>

@@ -86,7 +86,8 @@ export default function ReviewPage() {
       fromPaper={fromPaper}
       sitting={sitting}
       onQuestion={(id) => go({ question: id })}
-      onOpen={(waiting) => go(waiting)}
+      // While own answers of a shared-out question wait, only these are listed.
+      onOpen={(waiting) => go({ ...waiting, all: showsAll || questions.some((one) => one.question === waiting.question && (one.own ?? 0) > 0) })}
       onShowsAll={(all) => go({ all })}
     />
   )
@@ -216,6 +217,8 @@ function NothingWaits({ examId, exam, overview }: { examId: string; exam: ExamDe
   const words = useWords(reviewWords)
   const { exams, uploadScripts } = useWords(buttonWords)
   const hasAnswers = overview.questions.some((one) => one.total > 0)
+  const share = exam.right === 'mark' ? overview.share : null
+  const hasNoShare = share !== null && share.answers === 0
   return (
     <Page>
       <PageHead
@@ -227,10 +230,14 @@ function NothingWaits({ examId, exam, overview }: { examId: string; exam: ExamDe
       />
       {overview.toAgree > 0 && <WaitsForAgreement examId={examId} count={overview.toAgree} right={exam.right} />}
       <WaitsForOpinion examId={examId} />
-      {hasAnswers ? (
+      {hasNoShare ? (
+        <EmptyState title={words.noShare.title} action={<LinkButton to={paths.exams}>{words.backToExams}</LinkButton>}>
+          {words.noShare.text}
+        </EmptyState>
+      ) : hasAnswers ? (
         <EmptyState
           picture={<Tick />}
-          title={words.allSettled}
+          title={share === null ? words.allSettled : words.shareDone}
           action={
             <span className="row">
               {exam.right === 'lead' && overview.pagesNeedingYou > 0 ? (
@@ -246,11 +253,13 @@ function NothingWaits({ examId, exam, overview }: { examId: string; exam: ExamDe
             </span>
           }
         >
-          {overview.pagesNeedingYou === 0
-            ? exam.right === 'lead'
-              ? words.nothingWaitsOfOwner
-              : words.nothingWaits
-            : words.pagesWait(overview.pagesNeedingYou)}
+          {share !== null
+            ? words.shareDoneText(share.answers)
+            : overview.pagesNeedingYou === 0
+              ? exam.right === 'lead'
+                ? words.nothingWaitsOfOwner
+                : words.nothingWaits
+              : words.pagesWait(overview.pagesNeedingYou)}
         </EmptyState>
       ) : (
         <EmptyState title={words.empty.title} action={<LinkButton to={paths.examUpload(examId)}>{uploadScripts}</LinkButton>}>

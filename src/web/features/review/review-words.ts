@@ -19,6 +19,12 @@ const en = {
   seeResults: 'See the results',
   backToExams: 'Back to the exams',
   allSettled: 'Every answer is settled',
+  shareDone: 'Your share is done',
+  shareDoneText: (answers: number) =>
+    answers === 1
+      ? 'The one answer that was given to you is marked.'
+      : `All ${formatNumber(answers, 'en')} answers that were given to you are marked.`,
+  noShare: { title: 'Nothing is given to you yet', text: 'The marking of this exam is shared out. Whoever leads it gives you answers.' },
   confirmResults: 'See and confirm the results',
   placePages: 'Say whose the pages are',
   lookAtAll: 'Look at all answers',
@@ -30,7 +36,6 @@ const en = {
   bar: {
     questionOf: (place: number, count: number) => `Question ${place} of ${count}`,
     namesHidden: 'Names hidden',
-    shares: 'Who marks what',
     backToPaper: 'Back to the paper',
     question: 'Question',
     /** In the list of questions. */
@@ -73,6 +78,10 @@ const sw: ReviewWords = {
   seeResults: 'Tazama matokeo',
   backToExams: 'Rudi kwenye mitihani',
   allSettled: 'Majibu yote yamekamilika',
+  shareDone: 'Sehemu yako imekamilika',
+  shareDoneText: (answers) =>
+    answers === 1 ? 'Jibu 1 ulilopewa limesahihishwa.' : `Majibu yote ${formatNumber(answers, 'sw')} uliyopewa yamesahihishwa.`,
+  noShare: { title: 'Bado hujapewa majibu', text: 'Usahihishaji wa mtihani huu umegawanywa. Anayeongoza mtihani ndiye anayekupa majibu.' },
   confirmResults: 'Tazama na uthibitishe matokeo',
   placePages: 'Sema kurasa ni za nani',
   lookAtAll: 'Tazama majibu yote',
@@ -84,7 +93,6 @@ const sw: ReviewWords = {
   bar: {
     questionOf: (place, count) => `Swali la ${place} kati ya ${count}`,
     namesHidden: 'Majina yamefichwa',
-    shares: 'Nani anasahihisha nini',
     backToPaper: 'Rudi kwenye karatasi',
     question: 'Swali',
     stem: (id, marks) => `${id}, jumla alama ${marks}`,

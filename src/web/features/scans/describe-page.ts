@@ -62,7 +62,8 @@ const descriptions: Record<ShownPageState, (page: WordedPage, words: PageLanguag
   read: (page, words) => ({ tone: 'right', sentence: placeOf(page, words), action: null }),
   duplicate(page, words) {
     const sentence = page.reason || words.page.hereAlready(placeOf(page, words))
-    return mayBeAnothers(page) ? { tone: 'doubt', sentence, action: 'compare' } : { tone: 'note', sentence, action: null }
+    if (!mayBeAnothers(page)) return { tone: 'note', sentence, action: null }
+    return { tone: 'doubt', sentence: page.isCopy ? `${words.page.numberTwice} ${sentence}` : sentence, action: 'compare' }
   },
   blank: (page, words) => ({ tone: 'plain', sentence: placeOf(page, words), action: null }),
   plain: (page, words) => ({

@@ -4,6 +4,8 @@ import { getPlain, takeOutPages, undoPlainAct } from '#contract/plain-paper.ts'
 import {
   assignPage,
   discardPage,
+  getCopyPacket,
+  giveCopies,
   guessPapers,
   guessPupils,
   listPages,
@@ -91,10 +93,30 @@ export function usePupilGuesses(paperId: string, admission: string) {
   })
 }
 
+/** The packet in which a copy of a master sheet lies in the scan, and whose it may be. */
+export function useCopyPacket(pageId: string, admission: string) {
+  return useQuery({
+    ...queryOf(getCopyPacket, { params: { pageId }, query: { admission } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** All pages of a packet change with one. */
+export function useGiveCopies(examId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ pageId, ...body }: { pageId: string; admission: string; pageIds: string[] }) => call(giveCopies, { params: { pageId }, body }),
+    onSuccess: () => refetch(client, keyOf(listPages, { params: { examId } })),
+  })
+}
+
 /** One action on a page and the id that undoes it: the page's, or that of the act that took it out of its paper. */
 export interface PageUndo {
   act: 'discard' | 'assign' | 'move' | 'take-out'
   id: string
+  /** Pages to which the same was done with it. */
+  others?: readonly string[]
 }
 
 /** What a person does to a page. Each returns the changed page, which the lists show at once. */
@@ -119,10 +141,13 @@ export function usePageActions(examId: string) {
       await refetchPlaces()
     },
   }
+  async function undo({ act, id, others = [] }: PageUndo): Promise<void> {
+    for (const each of [id, ...others]) await undoneBy[act](each)
+  }
   /** Shows what was done to a page in a toast with an undo. Where the undo fails it is offered again. */
-  function offerUndo(text: string, { act, id }: PageUndo): void {
+  function offerUndo(text: string, what: PageUndo): void {
     showToast(text, () => {
-      undoneBy[act](id).catch((error: unknown) => offerUndo(words.notUndone(describeError(error)), { act, id }))
+      undo(what).catch((error: unknown) => offerUndo(words.notUndone(describeError(error)), what))
     })
   }
 
@@ -132,7 +157,7 @@ export function usePageActions(examId: string) {
       onSuccess: store,
     }),
     offerUndo,
-    undo: useMutation({ mutationFn: ({ act, id }: PageUndo) => undoneBy[act](id) }),
+    undo: useMutation({ mutationFn: undo }),
     /** From the exam that it was moved to. */
     moveBack: useMutation({
       mutationFn: (pageId: string) => undoneBy.move(pageId),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PageView } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { AssignCopies } from '#web/features/scans/assign-copies.tsx'
 import { AssignPage } from '#web/features/scans/assign-page.tsx'
 import { pagesQuery, usePageActions, type PageUndo } from '#web/features/scans/page-calls.ts'
 import { PagePicture } from '#web/features/scans/page-picture.tsx'
@@ -36,6 +37,7 @@ interface Done {
 }
 
 /** States in which a person can say whose page it is; a page that was read has its place. */
+const givable: readonly PageView['state'][] = ['unclaimed', 'unreadable']
 const assignable: readonly PageView['state'][] = ['no-code', 'unreadable', 'blank', 'unknown-exam']
 
 /** One page, large, and everything that can be done about it. Afterwards the next page that waits opens. */
@@ -108,7 +110,16 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
               {page.otherExam.isDeleted ? words.restoreAndMove(page.otherExam.title) : words.moveTo(page.otherExam.title)}
             </Button>
           )}
-          {!isLocked && !page.discarded && assignable.includes(page.state) && (
+          {!isLocked && !page.discarded && page.isCopy && givable.includes(page.state) && (
+            <AssignCopies examId={examId} page={page} isDisabled={isBusy} onDone={(given, undone) => goOn({ words: given, undo: undone })} />
+          )}
+          {!isLocked && !page.discarded && page.isCopy && page.state === 'read' && (
+            <details>
+              <summary>{language.page.copies.others}</summary>
+              <AssignCopies examId={examId} page={page} isDisabled={isBusy} onDone={(given, undone) => goOn({ words: given, undo: undone })} />
+            </details>
+          )}
+          {!isLocked && !page.discarded && !page.isCopy && assignable.includes(page.state) && (
             <AssignPage
               page={page}
               isFirst={page.otherExam === null}
@@ -219,6 +230,6 @@ function OtherActions({ examId, page, isSecond, isBusy, actions, onDone, onClose
 function titleOf(page: PageView, { page: words, paper }: PageLanguage): string {
   if (page.discarded) return words.dialog.leftOut
   if (page.state === 'read') return paper.paperPage(page.paperNumber ?? '', page.pageNumber ?? '')
-  if (mayBeAnothers(page)) return words.twoScripts
+  if (mayBeAnothers(page)) return page.isCopy ? words.twoOfOneNumber : words.twoScripts
   return needsPerson(page) ? words.whosePage : words.dialog.page
 }

@@ -10,6 +10,8 @@ const en = {
   hereAlready: (place: string) => `${place} is here already.`,
   whosePage: 'Whose page is it?',
   twoScripts: 'Two scripts under one code?',
+  twoOfOneNumber: 'Two scripts with one number?',
+  numberTwice: 'The admission number is on two different copies of this page.',
   blurred: 'The picture is blurred.',
   photographAgain: 'Photograph it again.',
   otherExam: 'The code is of another exam.',
@@ -106,6 +108,14 @@ const en = {
     },
     missing: (pages: readonly number[]) => (pages.length === 1 ? `Page ${pages[0]} is missing.` : `Pages ${pages.join(', ')} are missing.`),
   },
+  /** Of a copy of a master sheet. */
+  copies: {
+    beside: 'These lie with it in the scan',
+    others: 'It is another pupil’s',
+    give: (admission: string, pages: number) =>
+      admission === '' ? 'Say whose it is' : pages === 1 ? `Give it to ${admission}` : `Give these ${pages} pages to ${admission}`,
+    given: (admission: string, pages: number) => (pages === 1 ? `The page was given to ${admission}.` : `${pages} pages were given to ${admission}.`),
+  },
   problems: {
     title: (papers: number) => (papers === 1 ? 'One paper needs a look' : `${papers} papers need a look`),
     paperOf: (paper: string, pupil: string) => `Paper ${paper}, ${pupil}`,
@@ -138,6 +148,8 @@ const sw: PageWords = {
   hereAlready: (place) => `${place} tayari upo hapa.`,
   whosePage: 'Ukurasa huu ni wa nani?',
   twoScripts: 'Je, ni kazi za wanafunzi wawili chini ya msimbo mmoja?',
+  twoOfOneNumber: 'Je, ni kazi za wanafunzi wawili zenye nambari moja?',
+  numberTwice: 'Nambari ya usajili iko kwenye nakala mbili tofauti za ukurasa huu.',
   blurred: 'Picha haionekani vizuri.',
   photographAgain: 'Upige picha tena.',
   otherExam: 'Msimbo ni wa mtihani mwingine.',
@@ -231,6 +243,12 @@ const sw: PageWords = {
       'in-order': () => 'Uliskaniwa mahali ambapo karatasi hii ingekuja kwa mpangilio wa nambari.',
     },
     missing: (pages) => (pages.length === 1 ? `Ukurasa wa ${pages[0]} haupo.` : `Kurasa ${pages.join(', ')} hazipo.`),
+  },
+  copies: {
+    beside: 'Hizi ziko pamoja nao kwenye skani',
+    others: 'Ni wa mwanafunzi mwingine',
+    give: (admission, pages) => (admission === '' ? 'Sema ni wa nani' : pages === 1 ? `Mpe ${admission}` : `Mpe ${admission} kurasa hizi ${pages}`),
+    given: (admission, pages) => (pages === 1 ? `Ukurasa umepewa ${admission}.` : `Kurasa ${pages} zimepewa ${admission}.`),
   },
   problems: {
     title: (papers) => (papers === 1 ? 'Karatasi 1 inahitaji kutazamwa' : `Karatasi ${papers} zinahitaji kutazamwa`),

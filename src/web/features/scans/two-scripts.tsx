@@ -90,7 +90,7 @@ function PageFile({ page }: { page: PageView }) {
 
 /** Whose it is, or nothing where that is not known yet. */
 function GiveAway({ page, isBusy, onGive }: { page: PageView; isBusy: boolean; onGive: (admission: string | null) => void }) {
-  const { pair: words, pupil } = useWords(pageWords)
+  const { pair: words, pupil, copies } = useWords(pageWords)
   const { saving } = useWords(buttonWords)
   const [admission, setAdmission] = useState('')
   const typed = admission.trim()
@@ -102,7 +102,7 @@ function GiveAway({ page, isBusy, onGive }: { page: PageView; isBusy: boolean; o
   }
   return (
     <form className="assign" onSubmit={submit}>
-      <Field label={pupil.admission} hint={words.unknown}>
+      <Field label={pupil.admission} {...(!page.isCopy && { hint: words.unknown })}>
         <TextInput value={admission} maxLength={30} autoComplete="off" spellCheck={false} onChange={(event) => setAdmission(event.target.value)} />
       </Field>
       {typed !== '' && (
@@ -114,8 +114,8 @@ function GiveAway({ page, isBusy, onGive }: { page: PageView; isBusy: boolean; o
           ))}
         </div>
       )}
-      <Button type="submit" small busy={isBusy && saving}>
-        {typed === '' ? words.giveApart : words.give(typed)}
+      <Button type="submit" small busy={isBusy && saving} disabled={typed === '' && page.isCopy}>
+        {typed !== '' ? words.give(typed) : page.isCopy ? copies.give('', 1) : words.giveApart}
       </Button>
     </form>
   )

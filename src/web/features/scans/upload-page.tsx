@@ -144,6 +144,11 @@ function UploadScreen({ examId, isConfirmed, unprinted }: UploadScreenProps) {
         <WaitingPictures examId={examId} />
         <UnfinishedUploads examId={examId} isSending={files.length > 0} />
       </div>
+      {(overview.data?.counts.byPhone ?? 0) > 0 && (
+        <p className="small">
+          {words.byPhone(overview.data?.counts.byPhone ?? 0)} <Link to={paths.examReadByPhone(examId)}>{words.seeByPhone}</Link>
+        </p>
+      )}
       <BatchStatus overview={overview} isLive={isLive} isSending={files.some((file) => file.status === 'sending' || file.status === 'waiting')} />
       <AiReadingPanel
         examId={examId}

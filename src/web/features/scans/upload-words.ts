@@ -1,4 +1,4 @@
-import { countSw } from '#engine/words/count.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -26,6 +26,8 @@ const en = {
   hint: 'PDF, JPEG, PNG, TIFF, WebP or HEIC, in any order.',
   photograph: 'Photograph scripts',
   usePhone: 'Use a phone as the scanner',
+  byPhone: (pages: number) => countEn('page', pages, 'was read on a phone.', 'were read on a phone.'),
+  seeByPhone: 'See what it read',
   photosWait: (photos: number) => (photos === 1 ? 'One photo is waiting on this device' : `${photos} photos are waiting on this device`),
   photosSent: 'They are sent as soon as there is a network.',
   seePhotos: 'See them',
@@ -112,6 +114,8 @@ const sw: UploadWords = {
   hint: 'PDF, JPEG, PNG, TIFF, WebP au HEIC, kwa mpangilio wowote.',
   photograph: 'Piga picha karatasi',
   usePhone: 'Tumia simu kama skana',
+  byPhone: (pages) => countSw('Ukurasa', pages, 'ulisomwa kwenye simu.', 'zilisomwa kwenye simu.'),
+  seeByPhone: 'Ona ilichosoma',
   photosWait: (photos) => (photos === 1 ? 'Picha 1 inasubiri kwenye kifaa hiki' : `Picha ${photos} zinasubiri kwenye kifaa hiki`),
   photosSent: 'Zitatumwa mara tu mtandao utakapopatikana.',
   seePhotos: 'Zitazame',

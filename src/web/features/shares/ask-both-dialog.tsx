@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MarkerFigures, MarkerLine } from '#contract/marker-figures.ts'
+import type { MarkerLine } from '#contract/marker-figures.ts'
 import type { BothInput } from '#contract/second-opinions.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { buttonWords } from '#web/components/button-words.ts'
@@ -9,11 +9,11 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
-import { figuresWords } from './figures-words.ts'
+import { markerFiguresWords } from './marker-figures-words.ts'
 import { useAskBoth } from './shares-calls.ts'
 
 /** Whoever stands out, beside who marked most of the same question; else the first question that two people marked. */
-export function proposeBoth({ lines }: MarkerFigures): BothInput | null {
+export function proposeBoth(lines: readonly MarkerLine[]): BothInput | null {
   const standsOut = ({ comparison }: MarkerLine) => comparison !== null && comparison.verdict !== 'as-the-rest'
   const inOrder = [...lines.filter(standsOut), ...lines]
   for (const { question, markerId } of inOrder) {
@@ -25,14 +25,15 @@ export function proposeBoth({ lines }: MarkerFigures): BothInput | null {
 
 interface AskBothDialogProps {
   examId: string
-  figures: MarkerFigures
+  /** Of those who mark the exam now. */
+  lines: readonly MarkerLine[]
   proposed: BothInput
   onClose: () => void
 }
 
 /** Which question, and who judges what of whom. */
-export function AskBothDialog({ examId, figures: { lines }, proposed, onClose }: AskBothDialogProps) {
-  const { both: words } = useWords(figuresWords)
+export function AskBothDialog({ examId, lines, proposed, onClose }: AskBothDialogProps) {
+  const { both: words } = useWords(markerFiguresWords)
   const { cancel } = useWords(buttonWords)
   const [both, setBoth] = useState(proposed)
   const ask = useAskBoth(examId)

@@ -5,12 +5,12 @@ import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
-import { figuresWords, type FiguresWords } from './figures-words.ts'
+import { markerFiguresWords, type MarkerFiguresWords } from './marker-figures-words.ts'
 import { useAskBoth } from './shares-calls.ts'
 
 /** What those showed who judged the same answers, and what still waits for them. */
 export function BothJudgedList({ examId, both, isLocked }: { examId: string; both: readonly BothJudged[]; isLocked: boolean }) {
-  const { both: words } = useWords(figuresWords)
+  const { both: words } = useWords(markerFiguresWords)
   const nameOf = usePersonName()
   const ask = useAskBoth(examId)
   if (both.length === 0) return null
@@ -24,7 +24,7 @@ export function BothJudgedList({ examId, both, isLocked }: { examId: string; bot
         {both.map((pair) => (
           <li key={`${pair.question} ${pair.firstId} ${pair.secondId}`}>
             <p>{describeBoth({ ...pair, firstName: nameOf(pair.firstName), secondName: nameOf(pair.secondName) }, words)}</p>
-            {pair.waiting > 0 && !isLocked && (
+            {pair.waiting + pair.disputed > 0 && !isLocked && (
               <Button kind="quiet" small disabled={ask.isPending} onClick={() => end(pair)}>
                 {words.end}
               </Button>
@@ -37,20 +37,19 @@ export function BothJudgedList({ examId, both, isLocked }: { examId: string; bot
 }
 
 /** The class cannot be the reason of a difference on the same answers, and so the sentence says it. */
-export function describeBoth(pair: BothJudged, words: FiguresWords['both']): string {
-  const { question, firstName: first, secondName: second, count, same, waiting, difference } = pair
-  const judged = count === 0 ? words.begun(question, first, second) : words.judged({ question, first, second, count, same })
-  return [
-    judged,
-    ...(count === 0 ? [] : [sayDifference(difference, { first, second }, words)]),
-    ...(waiting > 0 ? [words.waiting(waiting)] : []),
-  ].join(' ')
+export function describeBoth(pair: BothJudged, words: MarkerFiguresWords['both']): string {
+  const { question, firstName: first, secondName: second, count, same, waiting, disputed, difference } = pair
+  const judged = count === 0 ? [words.begun(question, first, second)] : [words.judged({ question, first, second, count, same })]
+  if (count > 0) judged.push(sayDifference(difference, { first, second }, words))
+  if (waiting > 0) judged.push(words.waiting(waiting))
+  if (disputed > 0) judged.push(words.disputed(disputed))
+  return judged.join(' ')
 }
 
 function sayDifference(
   difference: BothJudged['difference'],
   { first, second }: { first: string; second: string },
-  words: FiguresWords['both'],
+  words: MarkerFiguresWords['both'],
 ): string {
   if (difference === null) return words.few
   const { low, high } = difference

@@ -24,7 +24,7 @@ export function LoadList({ shares, onHandOver, onOpenOthers }: LoadListProps) {
   const { markers, nobody, right, othersOpen } = shares
   const canTake = markers.filter(({ marksNow }) => marksNow).length
   return (
-    <Card title={words.title} aside={othersOpen ? words.aboutOpen : words.about}>
+    <Card title={right === 'lead' ? words.title : words.ownTitle} aside={right === 'lead' && (othersOpen ? words.aboutOpen : words.about)}>
       <ul className="share-loads">
         {markers.map((marker) => {
           const canHandOver = onHandOver !== null && marker.answers > marker.done && canTake > (marker.marksNow ? 1 : 0)
@@ -48,12 +48,12 @@ export function LoadList({ shares, onHandOver, onOpenOthers }: LoadListProps) {
 function Load({ marker, onHandOver }: { marker: Marker; onHandOver: (() => void) | null }) {
   const { loads: words } = useWords(sharesWords)
   const userId = useAuth((state) => state.user?.id)
-  const { markerId, name, marksNow, answers, done, minutesLeft } = marker
+  const { markerId, name, isGone, answers, done, minutesLeft } = marker
   return (
     <li>
       <span className="share-name">
         <b>{name}</b> {markerId === userId && <span className="quiet">{words.you}</span>}
-        {!marksNow && <span className="quiet">{words.gone}</span>}
+        {isGone && <span className="quiet">{words.gone}</span>}
       </span>
       <DoneBar done={done} answers={answers} />
       <span className="share-count">

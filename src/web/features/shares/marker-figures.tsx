@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MarkerFigures, MarkerLine } from '#contract/marker-figures.ts'
+import type { SharesView } from '#contract/shares.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { useWords } from '#web/components/words.ts'
@@ -11,21 +12,22 @@ import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AskBothDialog, proposeBoth } from './ask-both-dialog.tsx'
 import { BothJudgedList } from './both-judged-list.tsx'
-import { figuresWords, writeMarks } from './figures-words.ts'
+import { markerFiguresWords, writeMarks, type MarkerFiguresWords } from './marker-figures-words.ts'
 import { figuresQuery } from './shares-calls.ts'
 import { initialName } from './short-names.ts'
 import '#web/components/charts/charts.css'
 import '#web/ui/table.css'
 
 /** How each marker marked beside the others on the same question: words and an interval, in no order of merit. */
-export function MarkerFiguresCard({ examId, isLocked }: { examId: string; isLocked: boolean }) {
-  const words = useWords(figuresWords)
+export function MarkerFiguresCard({ examId, markers, isLocked }: { examId: string; markers: SharesView['markers']; isLocked: boolean }) {
+  const words = useWords(markerFiguresWords)
   const { data, error } = useQuery(figuresQuery(examId))
   const [isAsking, setAsking] = useState(false)
   const isLead = data?.right !== 'mark'
   const lines = data?.lines ?? []
   const reach = reachOf(lines)
-  const proposed = data === undefined || isLocked ? null : proposeBoth(data)
+  const marking = lines.filter((line) => markers.some(({ markerId, marksNow }) => marksNow && markerId === line.markerId))
+  const proposed = isLocked ? null : proposeBoth(marking)
   return (
     <Card title={isLead ? words.title : words.ownTitle} aside={isLead ? words.aside : undefined}>
       {data === undefined && error === null && <Skeleton lines={4} label={words.loading} />}
@@ -43,9 +45,7 @@ export function MarkerFiguresCard({ examId, isLocked }: { examId: string; isLock
           )}
         </div>
       )}
-      {isAsking && data !== undefined && proposed !== null && (
-        <AskBothDialog examId={examId} figures={data} proposed={proposed} onClose={() => setAsking(false)} />
-      )}
+      {isAsking && proposed !== null && <AskBothDialog examId={examId} lines={marking} proposed={proposed} onClose={() => setAsking(false)} />}
     </Card>
   )
 }
@@ -57,7 +57,7 @@ function reachOf(lines: readonly MarkerLine[]): number {
 }
 
 function FiguresTable({ figures: { lines, right }, reach }: { figures: MarkerFigures; reach: number }) {
-  const { head, axis } = useWords(figuresWords)
+  const { head, axis } = useWords(markerFiguresWords)
   return (
     <table className="table share-vs">
       <caption className="hide">{head.caption}</caption>
@@ -92,17 +92,15 @@ function FiguresTable({ figures: { lines, right }, reach }: { figures: MarkerFig
 }
 
 function FiguresRow({ line, isLead, reach }: { line: MarkerLine; isLead: boolean; reach: number }) {
-  const { head, few, verdict, changed } = useWords(figuresWords)
+  const { head, few, verdict, changed } = useWords(markerFiguresWords)
   const nameOf = usePersonName()
   const { name, question, count, comparison } = line
-  const figure = classNames('num', comparison === null && 'few')
+  const figure = classNames('num', comparison === null && 'share-few')
   const isOdd = comparison !== null && comparison.verdict !== 'as-the-rest'
   return (
     <tr>
       {isLead && <td className="name">{nameOf(name)}</td>}
-      <td className={isLead ? undefined : 'name'} data-label={head.question}>
-        {question}
-      </td>
+      <td data-label={head.question}>{question}</td>
       <td className="num" data-label={head.marked}>
         {count}
       </td>
@@ -112,14 +110,14 @@ function FiguresRow({ line, isLead, reach }: { line: MarkerLine; isLead: boolean
       <td className={figure} data-label={head.rest}>
         {comparison === null ? '–' : writeMarks(comparison.rest)}
       </td>
-      <td className="wide" data-label={head.difference}>
-        {comparison === null ? <span className="none" aria-hidden="true" /> : <Interval {...comparison} isOdd={isOdd} reach={reach} />}
+      <td className="share-wide" data-label={head.difference}>
+        {comparison === null ? <span className="share-none" aria-hidden="true" /> : <Interval {...comparison} isOdd={isOdd} reach={reach} />}
       </td>
-      <td className="wide" data-label={head.words}>
+      <td className="share-wide" data-label={head.words}>
         {comparison === null ? (
-          <span className="few">{few}</span>
+          <span className="share-few">{few}</span>
         ) : (
-          <span className={isOdd ? 'odd' : undefined}>{sayVerdict(comparison, verdict)}</span>
+          <span className={isOdd ? 'share-odd' : undefined}>{sayVerdict(comparison, verdict)}</span>
         )}
       </td>
       <td data-label={head.changed}>
@@ -134,29 +132,28 @@ function FiguresRow({ line, isLead, reach }: { line: MarkerLine; isLead: boolean
 }
 
 type Comparison = NonNullable<MarkerLine['comparison']>
-type VerdictWords = ReturnType<typeof useWords<typeof figuresWords.en>>['verdict']
 
 /** With the end nearer to the others first. A verdict of a later version of the program is said as none. */
-function sayVerdict({ verdict, low, high }: Comparison, words: VerdictWords): string {
+function sayVerdict({ verdict, low, high }: Comparison, words: MarkerFiguresWords['verdict']): string {
   if (verdict === 'stricter') return words.stricter(high, low)
   return verdict === 'milder' ? words.milder(low, high) : words['as-the-rest']()
 }
 
 /** A dot with its interval on a scale of so many marks to each side. */
 function Interval({ difference, low, high, isOdd, reach }: Comparison & { isOdd: boolean; reach: number }) {
-  const { interval } = useWords(figuresWords)
+  const { interval } = useWords(markerFiguresWords)
   const at = (marks: number) => Number((110 + (marks / reach) * 100).toFixed(1))
   return (
     <svg
       viewBox="0 0 220 20"
       role="img"
       aria-label={interval(withSign(difference), withSign(low), withSign(high))}
-      className={isOdd ? 'odd' : undefined}
+      className={isOdd ? 'share-odd' : undefined}
     >
       <path className="ch-grid" d="M10 10H210M60 5v10M160 5v10M10 5v10M210 5v10" />
       <path className="ch-axis" d="M110 0V20" />
-      <path className="reach" d={`M${at(low)} 10H${at(high)}M${at(low)} 5v10M${at(high)} 5v10`} />
-      <circle className="mid" cx={at(difference)} cy={10} r={5} />
+      <path className="share-reach" d={`M${at(low)} 10H${at(high)}M${at(low)} 5v10M${at(high)} 5v10`} />
+      <circle className="share-mid" cx={at(difference)} cy={10} r={5} />
     </svg>
   )
 }

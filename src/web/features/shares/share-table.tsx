@@ -20,7 +20,10 @@ interface ShareTableProps {
 /** Question by class: who marks it, and how far that is. */
 export function ShareTable({ examId, shares, onChoose }: ShareTableProps) {
   const { table: words } = useWords(sharesWords)
-  const { questions, classes, cells } = shares
+  const { cells } = shares
+  const isOwn = shares.right === 'mark'
+  const questions = shares.questions.filter(({ question }) => !isOwn || cells.some((cell) => cell.question === question))
+  const classes = shares.classes.filter(({ key }) => !isOwn || cells.some(({ classKey }) => classKey === key))
   const cellAt = new Map(cells.map((cell) => [`${cell.question}/${cell.classKey}`, cell]))
   return (
     <div className="scroll">
@@ -87,7 +90,7 @@ function Cell({ examId, shares, question: { question }, column, cell, onChoose }
     parts.length === 0 ? (
       <span className="share-part">
         <b>{shares.right === 'lead' ? words.nobody : '–'}</b>
-        <small>{words.none}</small>
+        {shares.right === 'lead' && <small>{words.none}</small>}
       </span>
     ) : (
       parts.map((part) => <PartView key={part.markerId ?? ''} part={part} shares={shares} mayChoose={onChoose !== null} />)

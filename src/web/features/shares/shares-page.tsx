@@ -44,8 +44,8 @@ export default function SharesPage() {
       <PageHead
         crumbs={[{ label: exams, to: paths.exams }, ...(exam.data ? [{ label: exam.data.title, to: paths.exam(examId) }] : [])]}
         title={shares?.right === 'mark' ? words.ownTitle : words.title}
-        note={shares === undefined ? null : sayTotals(shares, words)}
-        actions={canShare && <HeadActions shares={shares} acts={acts} />}
+        note={shares === undefined ? null : shares.cells.length === 0 && !isLead ? undefined : sayTotals(shares, words)}
+        actions={canShare ? <HeadActions shares={shares} acts={acts} /> : undefined}
       />
       {shares === undefined && error === null && <Skeleton lines={8} label={words.loading} />}
       {shares === undefined && error !== null && <NotLoaded title={words.cannotShow} error={error} onRetry={refetch} />}
@@ -123,6 +123,7 @@ function Parts({ examId, shares, acts, isLocked, canShare }: PartsProps) {
   const words = useWords(sharesWords)
   const [choosing, setChoosing] = useState<Choice | null>(null)
   const isLead = shares.right === 'lead'
+  const hasNone = !isLead && shares.cells.length === 0
   if (shares.questions.length === 0 && isLead) return <EmptyState title={words.nothing.title}>{words.nothing.text}</EmptyState>
   return (
     <>
@@ -137,19 +138,22 @@ function Parts({ examId, shares, acts, isLocked, canShare }: PartsProps) {
           {words.freed(name, answers)}
         </Message>
       ))}
-      {!isLead && shares.cells.length === 0 ? (
+      {hasNone && (
         <EmptyState title={words.notYours.title} action={<LinkButton to={paths.examReview(examId)}>{words.notYours.review}</LinkButton>}>
-          {words.notYours.text}
+          {shares.inForce ? words.notYours.text : words.notYours.textNotShared}
         </EmptyState>
-      ) : (
+      )}
+      {!hasNone && shares.classes.length > 0 && (
         <ShareTable examId={examId} shares={shares} onChoose={canShare ? (cell) => setChoosing({ kind: 'cell', ...cell }) : null} />
       )}
-      <LoadList
-        shares={shares}
-        onHandOver={canShare ? (from) => setChoosing({ kind: 'marker', fromId: from.markerId }) : null}
-        onOpenOthers={canShare ? acts.openOthers : null}
-      />
-      <MarkerFiguresCard examId={examId} isLocked={isLocked} />
+      {!hasNone && (
+        <LoadList
+          shares={shares}
+          onHandOver={canShare ? (from) => setChoosing({ kind: 'marker', fromId: from.markerId }) : null}
+          onOpenOthers={canShare ? acts.openOthers : null}
+        />
+      )}
+      <MarkerFiguresCard examId={examId} markers={shares.markers} isLocked={isLocked} />
       {choosing !== null && <Choosing choice={choosing} shares={shares} acts={acts} onClose={() => setChoosing(null)} />}
     </>
   )
@@ -170,7 +174,7 @@ function EvenlyNote({ shares: { evenly, markers } }: { shares: SharesView }) {
   const given = evenly.reduce((sum, { answers }) => sum + answers, 0)
   return (
     <Message live={false} title={words.gives(given, named)}>
-      <p>{words.then(Math.min(...loads), Math.max(...loads))}</p>
+      <p>{words.afterwards(Math.min(...loads), Math.max(...loads))}</p>
     </Message>
   )
 }

@@ -17,8 +17,8 @@ function hoursEn(minutes: number): string {
 }
 function hoursSw(minutes: number): string {
   const { hours, left } = partsOf(minutes)
-  if (hours === 0) return `takriban dakika ${left}`
-  return left === 0 ? `takriban saa ${hours}` : `takriban saa ${hours} na dakika ${left}`
+  if (hours === 0) return `takriban dk ${left}`
+  return left === 0 ? `takriban saa ${hours}` : `takriban saa ${hours} dk ${left}`
 }
 
 export interface ShareTotals {
@@ -41,12 +41,14 @@ const en = {
   loading: 'Loading who marks what',
   cannotShow: 'Who marks what cannot be shown',
   totals: ({ questions, papers, answers, done, nobody }: ShareTotals) =>
-    `${countEn('question', questions)} by hand, ${countEn('paper', papers)}, ${countEn('answer', answers)}. ${number(done)} ${done === 1 ? 'is' : 'are'} done, ${nobody === 0 ? 'none is without a marker' : `${number(nobody)} ${nobody === 1 ? 'has' : 'have'} nobody`}.`,
+    answers === 0
+      ? `${countEn('question', questions)} by hand. No page of this exam has been read yet.`
+      : `${countEn('question', questions)} by hand, ${countEn('paper', papers)}, ${countEn('answer', answers)}. ${number(done)} ${done === 1 ? 'is' : 'are'} done, ${nobody === 0 ? 'none is without a marker' : `${number(nobody)} ${nobody === 1 ? 'has' : 'have'} nobody`}.`,
   ownTotals: (done: number, answers: number) => `${number(done)} of ${countEn('answer', answers)} of yours ${done === 1 ? 'is' : 'are'} done.`,
   evenly: 'Share evenly',
   gives: (count: number, to: readonly NamedCount[]) =>
     `Share evenly gives out the ${number(count)}: ${to.map(({ name, answers }) => `${name} ${number(answers)}`).join(', ')}.`,
-  then: (min: number, max: number) =>
+  afterwards: (min: number, max: number) =>
     `Then ${min === max ? `each has ${countEn('answer', min)}` : max - min === 1 ? `each has ${number(min)} or ${countEn('answer', max)}` : `they have from ${number(min)} to ${countEn('answer', max)}`}. Nothing that is given moves, and you can undo it.`,
   undo: { give: 'Undo the last change', evenly: 'Undo sharing evenly', 'hand-over': 'Undo handing over' },
   undone: 'Undone.',
@@ -91,6 +93,7 @@ const en = {
   },
   loads: {
     title: 'How much each has',
+    ownTitle: 'How much you have',
     about: 'A marker sees own answers only, without names',
     aboutOpen: 'Markers may open answers of others too, without names',
     you: 'you',
@@ -106,7 +109,6 @@ const en = {
     handOverFrom: (name: string) => `Hand over from ${name}`,
     handOverText: (answers: number) => `${answers === 1 ? 'The answer that waits goes' : `All ${number(answers)} that wait go`} to:`,
     open: 'Let markers open the answers of others too',
-    markOwn: 'Mark your answers',
   },
   alone: {
     title: 'You mark this exam alone',
@@ -119,7 +121,8 @@ const en = {
   },
   notYours: {
     title: 'No answers are given to you',
-    text: 'Who leads the exam can give you some. Until then, whatever waits is in the review.',
+    text: 'Who leads the exam can give you some.',
+    textNotShared: 'The marking is not shared out yet: what waits is in the review.',
     review: 'Go to the review',
   },
 }
@@ -132,12 +135,14 @@ const sw: SharesWords = {
   loading: 'Mgawo wa usahihishaji unapakiwa',
   cannotShow: 'Mgawo wa usahihishaji hauwezi kuonyeshwa',
   totals: ({ questions, papers, answers, done, nobody }) =>
-    `${countSw('Swali', questions)} ya kusahihishwa na watu, ${countSw('karatasi', papers)}, ${countSw('jibu', answers)}. ${done === 1 ? 'Limekamilika 1' : `Yamekamilika ${nambari(done)}`}, ${nobody === 0 ? 'yote yana msahihishaji' : `${nambari(nobody)} ${nobody === 1 ? 'halina' : 'hayana'} msahihishaji`}.`,
+    answers === 0
+      ? `${countSw('Swali', questions, 'la kusahihishwa na watu', 'ya kusahihishwa na watu')}. Bado hakuna ukurasa wa mtihani huu uliosomwa.`
+      : `${countSw('Swali', questions, 'la kusahihishwa na watu', 'ya kusahihishwa na watu')}, ${countSw('karatasi', papers)}, ${countSw('jibu', answers)}. ${done === 1 ? 'Limekamilika 1' : `Yamekamilika ${nambari(done)}`}, ${nobody === 0 ? 'yote yana msahihishaji' : `${nambari(nobody)} ${nobody === 1 ? 'halina' : 'hayana'} msahihishaji`}.`,
   ownTotals: (done, answers) => `${done === 1 ? 'Limekamilika 1' : `Yamekamilika ${nambari(done)}`} kati ya ${countSw('jibu', answers)} uliyopewa.`,
   evenly: 'Gawa sawasawa',
   gives: (count, to) =>
     `Gawa sawasawa hugawa ${count === 1 ? 'hilo 1' : `hayo ${nambari(count)}`}: ${to.map(({ name, answers }) => `${name} ${nambari(answers)}`).join(', ')}.`,
-  then: (min, max) =>
+  afterwards: (min, max) =>
     `Kisha ${min === max ? `kila mmoja ana ${countSw('jibu', min)}` : max - min === 1 ? `kila mmoja ana ${countSw('jibu', min)} au ${nambari(max)}` : `wana kuanzia ${countSw('jibu', min)} hadi ${nambari(max)}`}. Kilichokwisha kugawiwa hakihami, na unaweza kutendua.`,
   undo: { give: 'Tendua badiliko la mwisho', evenly: 'Tendua mgawo wa sawasawa', 'hand-over': 'Tendua makabidhiano' },
   undone: 'Imetenduliwa.',
@@ -169,7 +174,7 @@ const sw: SharesWords = {
           : answers === 1
             ? '1 limekamilika'
             : `yote ${nambari(answers)} yamekamilika`,
-    cell: (question, className) => `Swali ${question}, ${className}`,
+    cell: (question, className) => `Swali la ${question}, ${className}`,
   },
   choice: {
     text: (answers) =>
@@ -182,14 +187,15 @@ const sw: SharesWords = {
   },
   loads: {
     title: 'Kila mmoja ana kiasi gani',
+    ownTitle: 'Kiasi ulicho nacho',
     about: 'Msahihishaji huona majibu yake tu, bila majina',
     aboutOpen: 'Wasahihishaji wanaweza kufungua majibu ya wengine pia, bila majina',
     you: 'wewe',
     gone: 'hasahihishi tena mtihani huu',
     done: (done, answers) => `${nambari(done)} kati ya ${nambari(answers)}`,
-    doneAfter: 'yamekamilika',
+    doneAfter: 'tayari',
     label: (name, done, answers) => `${name}: yamekamilika ${nambari(done)} kati ya ${nambari(answers)}`,
-    left: (minutes) => `zimebaki ${hoursSw(minutes)}`,
+    left: (minutes) => `bado ${hoursSw(minutes)}`,
     nobody: 'Bado hakuna',
     answers: (answers) => countSw('jibu', answers),
     time: hoursSw,
@@ -197,7 +203,6 @@ const sw: SharesWords = {
     handOverFrom: (name) => `Kabidhi kutoka kwa ${name}`,
     handOverText: (answers) => `${answers === 1 ? 'Jibu linalosubiri linakwenda' : `Yote ${nambari(answers)} yanayosubiri yanakwenda`} kwa:`,
     open: 'Waruhusu wasahihishaji kufungua majibu ya wengine pia',
-    markOwn: 'Sahihisha majibu yako',
   },
   alone: {
     title: 'Unasahihisha mtihani huu peke yako',
@@ -210,7 +215,8 @@ const sw: SharesWords = {
   },
   notYours: {
     title: 'Hujapewa majibu yoyote',
-    text: 'Anayeongoza mtihani anaweza kukupa. Mpaka hapo, kinachosubiri kiko kwenye ukaguzi.',
+    text: 'Anayeongoza mtihani anaweza kukupa.',
+    textNotShared: 'Usahihishaji bado haujagawiwa: kinachosubiri kiko kwenye ukaguzi.',
     review: 'Nenda kwenye ukaguzi',
   },
 }

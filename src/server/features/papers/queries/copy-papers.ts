@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { pages, papers, sheetVersions } from '#db/schema.ts'
@@ -28,6 +28,16 @@ export async function listPupilsWithOtherPaper(tx: Tx, examId: string, pupilIds:
     .innerJoin(pages, and(eq(pages.paperId, papers.id), isInPaper))
     .where(and(eq(papers.examId, examId), isOneOf(papers.pupilId, pupilIds), sql`not ${isOfMaster}`))
   return new Set(rows.flatMap(({ pupilId }) => pupilId ?? []))
+}
+
+/** Copies that wait because their number is nobody's, with the number. */
+export async function listCopiesOfNobody(tx: Tx, examId: string): Promise<{ id: string; number: string }[]> {
+  const rows = await tx
+    .select({ id: pages.id, reasons: pages.reasons })
+    .from(pages)
+    .where(and(eq(pages.examId, examId), eq(pages.state, 'unclaimed'), isKept))
+    .orderBy(asc(pages.id))
+  return rows.flatMap(({ id, reasons }) => reasons.flatMap((reason) => (reason.code === 'number-of-nobody' ? [{ id, number: reason.number }] : [])))
 }
 
 /** Whether a page stands in the paper, or is about to. */

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import { staffRoles } from '#contract/base/roles.ts'
 import type { Db, Tx } from '#db/client.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-why.ts'
 import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
 import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 
@@ -9,6 +10,9 @@ import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 const classKeyOf = sql`case when p.class_name is null then coalesce(pu.class_id::text, '') else coalesce((
   select c.id::text from classes c where c.school_id = p.school_id and c.name = p.class_name and c.deleted_at is null
   order by c.created_at desc, c.id limit 1), '') end`
+
+/** The program put a person's decision over an answer in the same words: nobody has seen it, so it is its holder's. */
+const sameWords: MarkChangeWhy['code'] = 'same-answer-decided'
 
 interface Which {
   exams: SQL
@@ -35,8 +39,8 @@ function heldAnswers({ exams, question }: Which): SQL {
       select id as exam_id, array(
         select q->>'id' from jsonb_array_elements(draft->'questions') q where q->>'type' = 'choice') as ids from exams where id ${exams}
     ), placed as materialized (
-      select answers.id, answers.exam_id, answers.question, answers.needs_review, answers.review_id, answers.paper_id, p.number, answers.created_at,
-        ${classKeyOf} as class_key, given.answer_id is not null as is_given, given.user_id as given_to
+      select answers.id, answers.exam_id, answers.question collate "C" as question, answers.needs_review, answers.review_id, answers.paper_id, p.number, answers.created_at,
+        (${classKeyOf}) collate "C" as class_key, given.answer_id is not null as is_given, given.user_id as given_to
       from answers
       join choices on choices.exam_id = answers.exam_id and answers.question <> all(choices.ids)
       join papers p on p.id = answers.paper_id
@@ -46,10 +50,13 @@ function heldAnswers({ exams, question }: Which): SQL {
     ), fresh as (
       select id, exam_id, question, class_key, row_number() over (cell order by created_at, id) as place, count(*) over cell as many
       from placed where not is_given window cell as (partition by exam_id, question, class_key)
+    ), given as (
+      select exam_id, question, class_key, given_to as user_id, count(*) as has from placed where given_to is not null group by 1, 2, 3, 4
     ), part as (
-      select exam_id, question, class_key, user_id, (select count(*) from placed g where g.exam_id = c.exam_id and g.question = c.question
-        and g.class_key = c.class_key and g.given_to = c.user_id) as has
-      from share_cells c join able using (exam_id, user_id) where exam_id ${exams} ${ofQuestion}
+      select cell.exam_id, cell.question, cell.class_key, cell.user_id, coalesce(given.has, 0) as has
+      from (select exam_id, question collate "C" as question, class_key collate "C" as class_key, user_id from share_cells where exam_id ${exams} ${ofQuestion}) cell
+      join able using (exam_id, user_id)
+      left join given using (exam_id, question, class_key, user_id)
     ), slot as (
       select part.exam_id, part.question, part.class_key, part.user_id,
         row_number() over (partition by part.exam_id, part.question, part.class_key order by level, part.user_id) as place
@@ -57,13 +64,19 @@ function heldAnswers({ exams, question }: Which): SQL {
       join (select distinct exam_id, question, class_key, many from fresh) f using (exam_id, question, class_key)
       cross join lateral generate_series(part.has + 1, part.has + f.many) level
     ), held as (
-      select placed.*, by_review.reviewed_by as decided_by,
-        case when is_given then (select able.user_id from able where able.exam_id = placed.exam_id and able.user_id = placed.given_to)
-          else slot.user_id end as holder
-      from placed
-      left join fresh on fresh.id = placed.id
-      left join slot on slot.exam_id = placed.exam_id and slot.question = placed.question and slot.class_key = placed.class_key and slot.place = fresh.place
-      left join reviews by_review on by_review.id = placed.review_id
+      select owned.*, case when by_review.for_same_words and exists (
+          select from mark_changes c where c.answer_id = owned.id and c.review_id = owned.review_id and c.why->>'code' = ${sameWords}
+        ) then holder else by_review.reviewed_by end as decided_by
+      from (
+        select placed.*,
+          case when is_given then (select able.user_id from able where able.exam_id = placed.exam_id and able.user_id = placed.given_to)
+            else slot.user_id end as holder
+        from placed
+        left join fresh on fresh.id = placed.id
+        left join slot
+          on slot.exam_id = placed.exam_id and slot.question = placed.question and slot.class_key = placed.class_key and slot.place = fresh.place
+      ) owned
+      left join reviews by_review on by_review.id = owned.review_id
     )`
 }
 
@@ -178,8 +191,8 @@ export async function listSharedClasses(db: Db | Tx, examId: string): Promise<z.
   const { rows } = await db.execute(sql`
     select keyed.key, c.name, keyed.papers from (
       select ${classKeyOf} as key, count(*)::int as papers from papers p left join pupils pu on pu.id = p.pupil_id
-      where p.exam_id = ${examId}::uuid and not p.absent
-        and ((p.pupil_id is not null and pu.removed_at is null) or exists (select from answers a where a.paper_id = p.id))
+      where p.exam_id = ${examId}::uuid
+        and ((not p.absent and p.pupil_id is not null and pu.removed_at is null) or exists (select from answers a where a.paper_id = p.id))
       group by 1) keyed
     left join classes c on c.id::text = keyed.key order by keyed.key = '', c.name, keyed.key`)
   return z.array(sharedClass).parse(rows)

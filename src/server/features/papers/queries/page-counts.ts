@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { shownPageStates } from '#contract/scans.ts'
 import type { Db } from '#db/client.ts'
-import { pages, papers, uploads } from '#db/schema.ts'
+import { pages, papers, phoneReadings, uploads } from '#db/schema.ts'
 import { isContested, isDuplicate, isKept, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
 import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 
@@ -15,6 +15,7 @@ const pageCounts = z.object({
   duplicate: z.number(),
   blank: z.number(),
   discarded: z.number(),
+  byPhone: z.number(),
   recent: z.number(),
   recentSeconds: z.number().nullable(),
 })
@@ -34,6 +35,7 @@ export async function countPages(db: Db, examId: string, now: Date): Promise<Pag
       count(*) filter (where ${isDuplicate})::int as duplicate,
       count(*) filter (where state = 'blank' and ${isKept})::int as blank,
       count(*) filter (where not (${isKept}))::int as discarded,
+      (select count(*)::int from ${phoneReadings} where exam_id = ${examId}) as "byPhone",
       count(*) filter (where ${isRecent})::int as recent,
       extract(epoch from ${at} - min(read_at) filter (where ${isRecent}))::float as "recentSeconds"
     from ${pages} where ${pages.examId} = ${examId}`)

@@ -73,7 +73,7 @@ export interface PaperSide {
 
 /** A picture of a side: `read` for the one that counts, else a second one. */
 export interface SidePage
-  extends PaperSide, Pick<Page, 'id' | 'uploadId' | 'sequence' | 'pictureKey' | 'uprightKey' | 'questions' | 'reasons' | 'readAt'> {
+  extends PaperSide, Pick<Page, 'id' | 'uploadId' | 'sequence' | 'pictureKey' | 'uprightKey' | 'questions' | 'reasons' | 'readAt' | 'assignedBy'> {
   state: 'read' | 'duplicate'
   fileName: string
 }
@@ -95,6 +95,7 @@ export async function listPagesOfSides(tx: Db | Tx, sides: readonly PaperSide[])
       questions: pages.questions,
       reasons: pages.reasons,
       readAt: pages.readAt,
+      assignedBy: pages.assignedBy,
     })
     .from(pages)
     .innerJoin(uploads, eq(uploads.id, pages.uploadId))

@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { answers, pages, papers, phoneReadings } from '#db/schema.ts'
+import type { QuestionReading } from '#engine/page/page-reading.ts'
 import type { PhoneReading } from '#engine/page/phone-reading.ts'
 import { isKept } from '#server/features/papers/kept-page.ts'
 import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
@@ -42,14 +43,22 @@ export async function listPagesOfPicture(db: Db | Tx, { examId, picture }: { exa
     .where(and(eq(pages.examId, examId), eq(pages.pictureKey, picture)))
 }
 
+/** Of the readings on a page, what this JSON path finds: a class is a megabyte of readings, and a list needs little of it. */
+const ofReadings = <Found>(path: string) => sql<Found[]>`jsonb_path_query_array(${pages.questions}, ${path}::jsonpath)`
+
 /** What phones read of an exam, each with the page that shows the picture, where that came in. */
 export async function listPhonePages(db: Db, examId: string) {
+  const page = {
+    id: pages.id,
+    paperId: pages.paperId,
+    state: pages.state,
+    /** What the server read otherwise than the phone. */
+    differing: ofReadings<Pick<QuestionReading, 'question' | 'byPhone'>>('$[*] ? (@.doubt == "phone-differs")'),
+    /** The questions that bubbles answer. */
+    withBubbles: ofReadings<string>('$[*] ? (exists(@.bubbles[0])).question'),
+  }
   return db
-    .select({
-      reading: phoneReadings.reading,
-      sentAt: phoneReadings.sentAt,
-      page: { id: pages.id, paperId: pages.paperId, pageNumber: pages.pageNumber, state: pages.state, questions: pages.questions },
-    })
+    .select({ code: sql<string | null>`${phoneReadings.reading}->>'code'`, sentAt: phoneReadings.sentAt, page })
     .from(phoneReadings)
     .leftJoin(pages, and(eq(pages.examId, phoneReadings.examId), eq(pages.pictureKey, phoneReadings.picture), isKept))
     .where(eq(phoneReadings.examId, examId))

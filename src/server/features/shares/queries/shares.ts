@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#contract/base/roles.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { insertMany } from '#db/write-many.ts'
 import { isOneOf } from '#db/is-one-of.ts'
@@ -102,12 +103,26 @@ export async function markActUndone(tx: Tx, actId: string, at: Date): Promise<vo
   await tx.update(shareActs).set({ undoneAt: at }).where(eq(shareActs.id, actId))
 }
 
-/** The names of these people, as they are called now; whose account is gone has none. */
-export async function listNames(db: Db | Tx, ids: readonly string[]): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: users.id, name: sql<string>`${users.firstName} || ' ' || ${users.lastName}` })
+export interface Person {
+  id: string
+  name: string
+  role: Role
+  schoolId: string | null
+  isActive: boolean
+}
+
+/** These people as they are now; whose account is gone is not among them. */
+export async function listPeople(db: Db | Tx, ids: readonly string[]): Promise<Person[]> {
+  if (ids.length === 0) return []
+  const { id, role, schoolId } = users
+  return db
+    .select({
+      id,
+      role,
+      schoolId,
+      isActive: sql<boolean>`${users.status} = 'ACTIVE'`,
+      name: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
     .from(users)
     .where(inArray(users.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -15,6 +15,11 @@ export const article: HelpText = {
       text: 'Choose five to fifteen complete papers and a tolerance. Everybody marks them blind. You see how far each deviates, agree the marks, and the pile opens to those within the tolerance.',
     },
     {
+      title: 'Share out the rest',
+      minutes: 2,
+      text: 'On **Who marks what** press **Share evenly**, or choose a marker for a question and class. Each then meets own answers only. Once twenty answers are marked on either side, you see how each marked beside the others.',
+    },
+    {
       title: 'Check papers',
       minutes: 0,
       text: 'After so many groups an agreed answer is slipped in once more, unseen. It changes no mark; it shows whether somebody drifts.',

@@ -15,6 +15,11 @@ export const article: HelpText = {
       text: 'Chagua karatasi kamili tano hadi kumi na tano na kiwango cha tofauti kinachokubalika. Kila mtu huzisahihisha bila kuona za wengine. Unaona kila mmoja ametofautiana kiasi gani, mnakubaliana alama, na rundo hufunguliwa kwa walio ndani ya kiwango.',
     },
     {
+      title: 'Gawa yaliyobaki',
+      minutes: 2,
+      text: 'Kwenye **Nani anasahihisha nini** bonyeza **Gawa sawasawa**, au chagua msahihishaji wa swali na darasa. Kila mmoja hukutana na majibu yake tu. Majibu ishirini yakisahihishwa kila upande, unaona kila mmoja amesahihisha vipi kando ya wengine.',
+    },
+    {
       title: 'Karatasi za kukagulia',
       minutes: 0,
       text: 'Baada ya makundi kadhaa jibu lililokubaliwa huingizwa tena, bila kuonekana. Halibadilishi alama; huonyesha kama mtu anapotoka.',

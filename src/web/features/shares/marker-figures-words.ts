@@ -92,14 +92,15 @@ const en = {
     alike: 'No difference between them shows there.',
     few: 'Twenty such answers would tell how far apart they are.',
     waiting: (answers: number) => `${countEn('answer', answers, 'still waits', 'still wait')} for them.`,
+    disputed: (answers: number) => `${countEn('answer', answers, 'waits', 'wait')} for a third person.`,
     end: 'Ask no more',
     ended: 'They are no longer asked.',
   },
 }
 
-export type FiguresWords = typeof en
+export type MarkerFiguresWords = typeof en
 
-const sw: FiguresWords = {
+const sw: MarkerFiguresWords = {
   title: 'Kila msahihishaji na wengine',
   aside: 'Swali lilelile tu. Anayeongoza mtihani na msahihishaji mwenyewe huona mstari wake, si mwingine.',
   ownTitle: 'Alama zako kando ya za wengine',
@@ -147,15 +148,16 @@ const sw: FiguresWords = {
     notUndone: 'Haikuweza kutenduliwa.',
     title: 'Yaliyoamuliwa na wote wawili',
     judged: ({ question, first, second, count, same }) =>
-      `Swali ${question}: ${first} na ${second} waliamua ${countSw('jibu', count)} ${count === 1 ? 'lilelile' : 'yaleyale'}, na ${same === 0 ? 'hakuna lililopata' : same === 1 ? '1 lilipata' : `${formatNumber(same, 'sw')} yalipata`} alama zilezile.`,
-    begun: (question, first, second) => `Swali ${question}: ${first} na ${second} wameombwa kuamua majibu yaleyale.`,
+      `Swali la ${question}: ${first} na ${second} waliamua ${countSw('jibu', count)} ${count === 1 ? 'lilelile' : 'yaleyale'}, na ${same === 0 ? 'hakuna lililopata' : same === 1 ? '1 lilipata' : `${formatNumber(same, 'sw')} yalipata`} alama zilezile.`,
+    begun: (question, first, second) => `Swali la ${question}: ${first} na ${second} wameombwa kuamua majibu yaleyale.`,
     less: (who, near, far) => `Hapo ${who} alitoa pungufu kwa ${rangeSw(near, far)}, na hilo si kwa sababu ya darasa.`,
     alike: 'Hapo hakuna tofauti kati yao inayoonekana.',
     few: 'Majibu ishirini ya namna hii yangeonyesha wametofautiana kiasi gani.',
     waiting: (answers) => `${countSw('Jibu', answers, 'linawasubiri', 'yanawasubiri')}.`,
+    disputed: (answers) => `${countSw('Jibu', answers, 'linamsubiri', 'yanamsubiri')} mtu wa tatu.`,
     end: 'Usiombe tena',
     ended: 'Hawaombwi tena.',
   },
 }
 
-export const figuresWords: Words<FiguresWords> = { en, sw }
+export const markerFiguresWords: Words<MarkerFiguresWords> = { en, sw }

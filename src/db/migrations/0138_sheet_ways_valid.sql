@@ -1,0 +1,1 @@
+alter table sheet_sets validate constraint sheet_sets_way;
