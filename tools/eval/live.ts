@@ -112,7 +112,7 @@ async function readOthers(photos: number, seed: string): Promise<Counts> {
 
 /** What a canvas of the capture screen holds: the picture at the size in which it is sent. */
 async function drawCanvas(photo: Buffer): Promise<{ gray: GrayImage; sent: Buffer }> {
-  const { width = 0, height = 0 } = await sharp(photo).metadata()
+  const { width, height } = await sharp(photo).metadata()
   const canvas = sharp(photo)
     .resize({ ...sentPicture.fit(width, height), fit: 'fill', kernel: 'linear' })
     .toColourspace('srgb')
@@ -152,8 +152,16 @@ function compare(truth: Pick<Truth, 'paper' | 'page' | 'answers'>, phone: PageRe
   return { found: { ...found, silent: misses.length }, misses }
 }
 
-function addCounts(sum: Counts, { ...more }: Counts): void {
-  for (const name of Object.keys(counts) as (keyof Counts)[]) sum[name] += more[name]
+function addCounts(sum: Counts, more: Counts): void {
+  sum.photos += more.photos
+  sum.readByServer += more.readByServer
+  sum.readByPhone += more.readByPhone
+  sum.answers += more.answers
+  sum.equal += more.equal
+  sum.doubtedByServer += more.doubtedByServer
+  sum.doubtedByPhone += more.doubtedByPhone
+  sum.doubtedByServerAlone += more.doubtedByServerAlone
+  sum.silent += more.silent
 }
 
 function describe(name: string, sum: Counts): string {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
+import type { DecodeCodes } from '#engine/scan/read-code.ts'
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
 import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { decodeCodes } from '#server/platform/images/decode-codes.ts'
@@ -57,7 +58,7 @@ it('reads a photograph by the detector of the browser, and cuts out what a perso
 
 it('fetches the other decoder where the browser has a detector that knows no square codes', async () => {
   stubDetector([])
-  const openZxing = vi.fn(async () => decodeCodes)
+  const openZxing = vi.fn<() => Promise<DecodeCodes>>(async () => decodeCodes)
   vi.doMock('#web/features/capture/live/decode-by-zxing.ts', () => ({ openZxing }))
   const { image, sheets } = await photograph()
   const { reading } = await (await prepareReading({ sheets }))(image)
