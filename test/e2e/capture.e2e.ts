@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { connect, createServer, type Socket } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { openCuttableLine, type CuttableLine } from '#test/e2e/cuttable-line.ts'
 import { expect, expectAccessible, keepSession, test as base } from '#test/e2e/fixtures.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 import type { ScannedFile } from '#test/e2e/fill-sheets.ts'
@@ -41,6 +40,9 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
     await page.getByRole('link', { name: 'Photograph scripts' }).click()
     await expect(page.locator('.finder-outline[data-kind=sheet]')).toBeVisible()
     await expect(page.getByText('Taken. Next page')).toBeVisible()
+    await expect(page.getByText('All sent')).toBeVisible()
+    await expectAccessible(page)
+    await openMore(page)
     await expect(page.getByText('0 waiting, 1 sent')).toBeVisible()
     await expect(page.getByText('1 taken, 1 read')).toBeVisible({ timeout: 60_000 })
     await expectAccessible(page)
@@ -48,6 +50,7 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
 
   await test.step('a dark and a blurred picture are refused, each with its reason; the teacher has the last word', async () => {
     await page.getByLabel('Take pages automatically').uncheck()
+    await closeMore(page)
     await choose(page, [
       { ...third, buffer: await sharp(third.buffer).linear(0.06, 0).jpeg().toBuffer() },
       { ...third, buffer: await sharp(third.buffer).blur(9).jpeg().toBuffer() },
@@ -57,7 +60,9 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
     await page.getByRole('button', { name: 'Take again' }).click()
     await expect(page.getByRole('heading', { name: 'Blurred' })).toBeVisible()
     await page.getByRole('button', { name: 'Keep it anyway' }).click()
+    await openMore(page)
     await expect(page.getByText('0 waiting, 2 sent')).toBeVisible()
+    await closeMore(page)
   })
 
   const context = page.context()
@@ -65,18 +70,23 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
     await expect
       .poll(() => page.evaluate(async () => (await caches.open('capture-offline')).match('/capture-offline-page').then((kept) => kept?.status)))
       .toBe(200)
+    // What reads sheets comes from what was kept, and from nowhere else.
+    const keptNames = async () => page.evaluate(async () => (await (await caches.open('capture-offline')).keys()).map(({ url }) => url).join(' '))
+    await expect.poll(keptNames).toMatch(/frame-worker-.*decode-by-zxing-.*zxing_reader-.*wasm/)
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     line.cut()
     await context.setOffline(true)
     await choose(page, [second, second])
-    await expect(page.getByText('1 waiting, 2 sent')).toBeVisible()
+    await expect(page.getByText('Kept on this phone, 1 to send')).toBeVisible()
     await expect(page.getByText('This picture was taken before.')).toBeVisible()
+    await openMore(page)
+    await expect(page.getByText('1 waiting, 2 sent')).toBeVisible()
     await expect(page.getByText('No network.')).toBeVisible()
     await page.getByRole('button', { name: /^Picture 1, waiting/ }).click()
     await expect(page.getByRole('img', { name: 'As it will be sent' })).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Close' }).click()
     await page.goto(address)
-    await expect(page.getByText('1 waiting, 2 sent')).toBeVisible()
+    await expect(page.getByText('Kept on this phone, 1 to send')).toBeVisible()
     await expect(page.locator('.finder-outline[data-kind=sheet]')).toBeVisible()
     await page.goto('about:blank')
   })
@@ -86,6 +96,8 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
     await context.setOffline(false)
     const other = await context.newPage()
     await Promise.all([page.goto(address), other.goto(address)])
+    await openMore(page)
+    await openMore(other)
     await expect(page.getByText('0 waiting, 3 sent')).toBeVisible()
     await expect(other.getByText('0 waiting, 3 sent')).toBeVisible()
     await expect(page.getByText(/^3 taken, 2 read/)).toBeVisible({ timeout: 60_000 })
@@ -95,17 +107,19 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
 
   await test.step('signing out asks about what waits, removes it, and the next user finds nothing', async () => {
     await page.getByLabel('Take pages automatically').uncheck()
+    await closeMore(page)
     // Everything is there but the way pictures are sent by.
     await page.route('**/api/uploads**', (route) => route.abort())
     await choose(page, [third])
-    await expect(page.getByText('1 waiting, 3 sent')).toBeVisible()
+    await expect(page.getByText('Kept on this phone, 1 to send')).toBeVisible()
     expect(third.buffer.toString('latin1')).toContain(tablesOfJpeg)
     const disk = await readDisk(page)
     expect(disk.length).toBeGreaterThan(10_000)
     expect(disk.includes(tablesOfJpeg)).toBe(false)
+    await page.getByRole('button', { name: 'Close' }).click()
     await signOut(page)
     await page.getByRole('button', { name: 'Stay signed in' }).click()
-    await expect(page.getByText('1 waiting, 3 sent')).toBeVisible()
+    expect(await readDisk(page)).toBe(disk)
     await signOut(page)
     await page.getByRole('button', { name: 'Sign out and remove them' }).click()
     await page.waitForURL(/\/login/)
@@ -129,6 +143,15 @@ test('without a camera the reason is said, and pictures can be chosen', async ({
 
 async function choose(page: Page, files: readonly ScannedFile[]): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(files.map(({ name, mimeType, buffer }) => ({ name, mimeType, buffer })))
+}
+
+/** What waits on this phone, and how pictures are taken. */
+async function openMore(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pictures and settings' }).click()
+}
+
+async function closeMore(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -160,55 +183,4 @@ async function refuseCamera(context: BrowserContext, name: string): Promise<void
   await context.addInitScript((errorName) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('refused', errorName))
   }, name)
-}
-
-/** A line to a server that can be cut as a network is: nothing answers, whoever asks. */
-interface CuttableLine {
-  url: string
-  cut: () => void
-  mend: () => void
-  close: () => Promise<void>
-}
-
-async function openCuttableLine(target: string): Promise<CuttableLine> {
-  const { port, hostname } = new URL(target)
-  const sockets = new Set<Socket>()
-  let isCut = false
-  const server = createServer((inside) => {
-    if (isCut) return inside.destroy()
-    const outside = connect(Number(port), hostname)
-    for (const [from, to] of [
-      [inside, outside],
-      [outside, inside],
-    ] as const) {
-      sockets.add(from)
-      from.pipe(to)
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        sockets.delete(from)
-        to.destroy()
-      })
-    }
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port for the line')
-  const drop = () => {
-    for (const socket of sockets) socket.destroy()
-  }
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    cut() {
-      isCut = true
-      drop()
-    },
-    mend() {
-      isCut = false
-    },
-    async close() {
-      drop()
-      server.close()
-      await once(server, 'close')
-    },
-  }
 }
