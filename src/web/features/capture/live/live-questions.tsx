@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfflineExam } from '#contract/live-reading.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/admission-question.ts'
 import { useWords } from '#web/components/words.ts'
 import { WithBold } from '#web/components/with-bold.tsx'
 import { findByAdmission, type LiveDoubt, type LiveView, type Pupil } from '#web/features/capture/live/live-view.ts'
