@@ -4,7 +4,7 @@ import { readExam } from '#engine/exam/read-exam.ts'
 import { layoutSchema } from '#engine/sheet/layout.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
-import type { PageKind, TrueAnswer, Truth } from '#tools/samples/sample.ts'
+import type { Level, PageKind, TrueAnswer, Truth } from '#tools/samples/sample.ts'
 
 export interface ScannedFile {
   name: string
@@ -24,12 +24,24 @@ interface FillOrder {
   odd?: Record<number, PageKind>
   /** So many sheets of the pile; else all. */
   most?: number
+  /** How the pages come in; else each second one is photographed. */
+  level?: Level
   /** What a pupil writes, by the paper's number; else the seed decides. */
   write?: (paper: string) => Record<string, TrueAnswer>
 }
 
 /** Lets a class write on the sheets as soon as they are printed, and scans them. */
-export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd = {}, most = Infinity, write }: FillOrder): Promise<ScannedFile[]> {
+export async function fillSheets({
+  url,
+  token,
+  examId,
+  sheetSetId,
+  examFile,
+  odd = {},
+  most = Infinity,
+  level,
+  write,
+}: FillOrder): Promise<ScannedFile[]> {
   const read = readExam(examFile)
   if ('problems' in read) throw new Error(`the exam is not valid: ${JSON.stringify(read.problems)}`)
   await waitForSheets({ url, token, examId, sheetSetId })
@@ -48,7 +60,7 @@ export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd
         paper,
         page,
         seed: 2026,
-        level: files.length % 2 === 0 ? 'scan' : 'photo',
+        level: level ?? (files.length % 2 === 0 ? 'scan' : 'photo'),
         kind,
         ...(write && { answers: write(paper) }),
       })

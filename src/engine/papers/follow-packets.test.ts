@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { followPackets, type FollowedExam, type FollowedReading, type SaidOfNumbers } from '#engine/papers/follow-packets.ts'
+import { followPackets, isPageAgain, type FollowedExam, type FollowedReading, type SaidOfNumbers } from '#engine/papers/follow-packets.ts'
 import type { SheetPage } from '#engine/scan/sheet-templates.ts'
 import { generator } from '#tools/train/generator.ts'
 
@@ -104,6 +104,17 @@ describe('whose a page is', () => {
     expect(followPackets(exam, foreign).places.map(({ problem }) => problem)).toEqual(['no-code', 'no-code', 'no-code'])
   })
 
+  it('is not known to who may see no names, but its packet is', () => {
+    const blind = { ...exam, papers: [], pupils: [] }
+    const { places, papers, missing } = followPackets(blind, [shown('0001', 1), shown('0', 1, { number: '4401' }), shown('0', 2, { number: '4401' })])
+    expect(places.map(({ problem }) => problem)).toEqual([null, null, null])
+    expect(papers).toMatchObject([
+      { number: '0001', pupilId: null, missing: [2, 3] },
+      { number: null, pupilId: null, missing: [3] },
+    ])
+    expect(missing).toBeNull()
+  })
+
   it('is no question for a page of another exam, a header, or what was never printed', () => {
     const codes = ['S1/ZZZZZZZZ/1/0001/1', `S1/${EXAM}/0/0001/0`, `S1/${EXAM}/1/0001/9`, `S1/${EXAM}/7/0001/1`, `S1/${EXAM}/1/0700/1`, 'nonsense']
     const readings = codes.map((code, at) => ({ picture: `${at}`, reading: { code, admission: null, answers: [] } }))
@@ -128,6 +139,23 @@ describe('a page that was read before', () => {
     const { places, papers } = followPackets(exam, [first, doubtful, other])
     expect(places.at(-1)).toMatchObject({ problem: 'other-answers', other: first.picture })
     expect(papers).toMatchObject([{ pupilId: 'pupil-0', problem: 'other-answers', missing: [2, 3] }])
+  })
+})
+
+describe('the page that lies there still', () => {
+  it('is known by its printed name or its number, and with the same answers', () => {
+    const isAgain = (one: FollowedReading, other: FollowedReading) => isPageAgain(exam, one.reading, other.reading)
+    expect(isAgain(shown('0001', 1), shown('0001', 1))).toBe(true)
+    expect(isAgain(shown('0001', 1), shown('0001', 2))).toBe(false)
+    expect(isAgain(shown('0001', 1), shown('0002', 1))).toBe(false)
+    expect(isAgain(shown('0001', 1), shown('0001', 1, { chosen: ['B'] }))).toBe(false)
+    expect(isAgain(shown('0', 1, { number: '4401' }), shown('0', 1, { number: '4401' }))).toBe(true)
+    expect(isAgain(shown('0', 1, { number: '4401' }), shown('0', 1, { number: '4402' }))).toBe(false)
+  })
+
+  it('may be another pupil’s where nothing on it says whose it is', () => {
+    expect(isPageAgain(exam, shown('0', 1).reading, shown('0', 1).reading)).toBe(false)
+    expect(isPageAgain(exam, shown('0901', 2).reading, shown('0901', 2).reading)).toBe(false)
   })
 })
 

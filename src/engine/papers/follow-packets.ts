@@ -11,6 +11,7 @@ export interface FollowedExam {
   sheets: SheetTemplates
   /** Set where others print the sheets: one page a pupil, without a code. */
   template?: unknown
+  /** Both are empty for who may see no names. */
   papers: readonly { number: string; version: number; pupilId: string | null }[]
   pupils: readonly { id: string; admission: string }[]
 }
@@ -115,8 +116,8 @@ interface Known extends FollowedExam {
 
 function findPlace(exam: Known, { code: text, admission }: FollowedReading['reading']): Place {
   const filled = admission === null ? null : admissionKey(admission)
-  // No number is completed: it is the whole number of a pupil, or nobody's.
-  const unnamed = filled === null ? 'no-number' : exam.idOf.has(filled) ? null : 'not-in-class'
+  // No number is completed: it is the whole number of a pupil, or nobody's. Who may see no names knows no class to compare it with.
+  const unnamed = filled === null ? 'no-number' : exam.idOf.size === 0 || exam.idOf.has(filled) ? null : 'not-in-class'
   const byNumber = (prefix: string, page: number, pageCount: number): Place => {
     const found = { ...nowhere, page, pageCount, hasGrid: true, problem: unnamed } as const
     return unnamed === null ? { ...found, paper: `${prefix}/${filled}` } : found
@@ -129,8 +130,9 @@ function findPlace(exam: Known, { code: text, admission }: FollowedReading['read
   const printed = sheet?.pages.find(({ page }) => page === code.page)
   if (sheet === null || printed === undefined) return { ...nowhere, problem: 'not-printed' }
   if (isMasterCode(code)) return byNumber(`copy/${code.version}`, code.page, sheet.pages.length)
-  const own = exam.papers.find(({ number, version }) => Number(number) === Number(code.paper) && version === code.version)
-  if (own === undefined) return { ...nowhere, problem: 'not-printed' }
+  const isOwn = ({ number, version }: FollowedExam['papers'][number]) => Number(number) === Number(code.paper) && version === code.version
+  const own = exam.papers.find(isOwn) ?? (exam.papers.length === 0 ? { number: code.paper, pupilId: null } : null)
+  if (own === null) return { ...nowhere, problem: 'not-printed' }
   const paper = `${code.version}/${Number(code.paper)}`
   if (exam.said.get(paper) === 'two-pupils') return byNumber(paper, code.page, sheet.pages.length)
   const hasGrid = bearsGrid(printed)
@@ -169,12 +171,31 @@ function tellApart(one: Placed, other: Placed): 'other-number' | 'other-answers'
   if (one === other || one.paper === null || one.paper !== other.paper || one.page !== other.page) return null
   const [a, b] = [one.reading.admission, other.reading.admission]
   if (one.hasGrid && a !== null && b !== null && admissionKey(a) !== admissionKey(b)) return 'other-number'
-  const sure = new Map(one.reading.answers.flatMap(({ question, chosen, doubt }) => (doubt === null ? [[question, chosen] as const] : [])))
-  const differs = other.reading.answers.some(({ question, chosen, doubt }) => {
+  return haveOtherAnswers(one.reading, other.reading) ? 'other-answers' : null
+}
+
+function haveOtherAnswers(one: Pick<PhoneReading, 'answers'>, other: Pick<PhoneReading, 'answers'>): boolean {
+  const sure = new Map(one.answers.flatMap(({ question, chosen, doubt }) => (doubt === null ? [[question, chosen] as const] : [])))
+  return other.answers.some(({ question, chosen, doubt }) => {
     const before = sure.get(question)
     return doubt === null && before !== undefined && (before.length !== chosen.length || before.some((option) => !chosen.includes(option)))
   })
-  return differs ? 'other-answers' : null
+}
+
+/**
+ * Whether a page says by itself whose it is: by a name that is printed on it, or by a number that is filled in. Only of such a page
+ * can anybody say that it lies there still, and is not the same page of another pupil.
+ */
+export function namesItself({ sheets }: Pick<FollowedExam, 'sheets'>, { code: text, admission }: FollowedReading['reading']): boolean {
+  const code = text === null ? null : readSheetCode(text)
+  if (admission !== null || code === null || isMasterCode(code)) return admission !== null
+  const sheet = findSheetTemplate(sheets, code)
+  return sheet !== null && !sheet.pages.some(bearsGrid)
+}
+
+/** Whether the page that was read last lies there still. */
+export function isPageAgain(exam: Pick<FollowedExam, 'sheets'>, last: FollowedReading['reading'], now: FollowedReading['reading']): boolean {
+  return namesItself(exam, now) && last.code === now.code && last.admission === now.admission && !haveOtherAnswers(last, now)
 }
 
 /** Gives each paper its pupil, as far as nothing speaks against it. */

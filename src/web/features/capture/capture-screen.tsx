@@ -22,15 +22,13 @@ import { useLive, type Live } from '#web/features/capture/live/use-live.ts'
 import { PictureChooser } from '#web/features/capture/picture-chooser.tsx'
 import { TorchButton } from '#web/features/capture/torch-button.tsx'
 import { useCapture, type Capture } from '#web/features/capture/use-capture.ts'
+import { useFreshness } from '#web/features/capture/use-freshness.ts'
 import { useOnline } from '#web/features/capture/use-online.ts'
 import { ViewfinderView } from '#web/features/capture/viewfinder-view.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
-
-/** How long a sheet that was read stays announced before the next one is asked for; that one may come at any time. */
-const nextAfterMs = 2_500
 
 interface CaptureScreenProps {
   examId: string
@@ -59,6 +57,8 @@ export function CaptureScreen({ examId, userId, title }: CaptureScreenProps) {
     examId,
     exam,
     toReading: useCallback((page: LivePage) => toPhoneReading(page, new Date()), []),
+    isAgain: live.isAgain,
+    knowsPage: live.knowsPage,
     isPaused: isHeld || isMore || isOver || asks !== null,
     onKept: useCallback((picture: CapturedPicture, _thumb: Blob, page: LivePage | null) => page !== null && addPage(picture, page), [addPage]),
   })
@@ -266,17 +266,6 @@ function Foot({ exam, live, capture, isFresh, isHeld, isOver, onHold, onGoOn, on
       </span>
     </div>
   )
-}
-
-/** Whether a page was read just now. While it is held or asked about, it stays so. */
-function useFreshness(picture: string | null, isHeld: boolean): boolean {
-  const [old, setOld] = useState<string | null>(null)
-  useEffect(() => {
-    if (picture === null || isHeld) return undefined
-    const timer = setTimeout(() => setOld(picture), nextAfterMs)
-    return () => clearTimeout(timer)
-  }, [picture, isHeld])
-  return picture !== null && picture !== old && !isHeld
 }
 
 /** One buzz for a page that is sure, two for one that somebody should look at. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { captureWords } from '#web/features/capture/capture-words.ts'
 import { capturedWords } from '#web/features/capture/captured-words.ts'
+import { liveWords } from '#web/features/capture/live/live-words.ts'
 import { phoneWords } from '#web/features/capture/phone/phone-words.ts'
 import { describeKeepFailure, sizeOf } from '#web/features/capture/describe-picture.ts'
 
@@ -10,6 +11,7 @@ describe('the words of capture', () => {
     ['the camera', captureWords],
     ['what was taken', capturedWords],
     ['a phone without an account', phoneWords],
+    ['what is read in the hand', liveWords],
   ])('say something of %s in English and in Kiswahili', (_name, words) => {
     expect(findWordFaults(words)).toEqual([])
   })

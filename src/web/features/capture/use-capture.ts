@@ -12,7 +12,7 @@ import { describeKeepFailure } from '#web/features/capture/describe-picture.ts'
 import type { SheetsToRead } from '#web/features/capture/frame-worker.ts'
 import type { JudgedPicture } from '#web/features/capture/live/judge-picture.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
-import { useViewfinder, type Viewfinder } from '#web/features/capture/use-viewfinder.ts'
+import { useViewfinder, type PictureOutcome, type Viewfinder } from '#web/features/capture/use-viewfinder.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
 export interface CaptureOptions {
@@ -25,6 +25,9 @@ export interface CaptureOptions {
   toReading?: (page: LivePage) => PhoneReading
   /** While somebody is asked about a page, none is taken. */
   isPaused?: boolean
+  /** Whether this is the page that was read last; and whether that one would be known again. */
+  isAgain?: (page: LivePage) => boolean
+  knowsPage?: boolean
   /** `page`: what was read of it, where it was read. */
   onKept?: (picture: CapturedPicture, thumb: Blob, page: LivePage | null) => void
   /** A picture with a flaw that the person takes again. */
@@ -61,7 +64,17 @@ interface Seen {
 }
 
 /** The camera, what it sees, and what becomes of each picture: kept sealed on this device, or refused with the reason. */
-export function useCapture({ ownerId, examId, exam = null, toReading, isPaused = false, onKept, onRetake }: CaptureOptions): Capture {
+export function useCapture({
+  ownerId,
+  examId,
+  exam = null,
+  toReading,
+  isPaused = false,
+  isAgain,
+  knowsPage = false,
+  onKept,
+  onRetake,
+}: CaptureOptions): Capture {
   const words = useWords(captureWords)
   const eye = useEye()
   const reader = useReader(eye, exam)
@@ -94,14 +107,15 @@ export function useCapture({ ownerId, examId, exam = null, toReading, isPaused =
   )
 
   const flawsOf = ({ verdict }: JudgedPicture): CaptureFlaw[] => verdict.flaws.filter((flaw) => !(isPlain && flaw === 'no-marks'))
-  function receive(seen: Seen, isByItself: boolean): boolean {
+  function receive(seen: Seen, isByItself: boolean): PictureOutcome {
+    if (isByItself && seen.page !== null && isAgain?.(seen.page) === true) return 'again'
     const isGood = flawsOf(seen.judged).length === 0
     if (isGood) {
       // What was read says by itself how it buzzes.
       if (seen.page === null) navigator.vibrate?.(40)
       void keep(seen, false)
     } else if (!isByItself) setDoubted((before) => [...before, seen.judged])
-    return isGood
+    return isGood ? 'kept' : 'refused'
   }
   async function examine(picture: ImageBitmap): Promise<Seen> {
     if (eye === null) throw new Error('There is no thread that looks at pictures.')
@@ -121,7 +135,7 @@ export function useCapture({ ownerId, examId, exam = null, toReading, isPaused =
     if (unopened.length > 0) setProblem(words.unopened(unopened))
   }
 
-  const finder = useViewfinder({ eye, examine, isPaused: isPaused || doubted.length > 0, isAuto, isPlain, onPicture: receive })
+  const finder = useViewfinder({ eye, examine, isPaused: isPaused || doubted.length > 0, isAuto, isPlain, onPicture: receive, knowsPage })
   useShutterKey(finder.take)
   const [first, ...others] = doubted
   function decide(isKept: boolean): void {
@@ -136,7 +150,7 @@ export function useCapture({ ownerId, examId, exam = null, toReading, isPaused =
 }
 
 /** The thread that looks at pictures, for as long as the screen stands. */
-function useEye(): CaptureEye | null {
+export function useEye(): CaptureEye | null {
   const [eye, setEye] = useState<CaptureEye | null>(null)
   useEffect(() => {
     if (typeof OffscreenCanvas === 'undefined') return
@@ -150,7 +164,7 @@ function useEye(): CaptureEye | null {
   return eye
 }
 
-function useReader(eye: CaptureEye | null, exam: SheetsToRead | null): ReaderState {
+export function useReader(eye: CaptureEye | null, exam: SheetsToRead | null): ReaderState {
   const [reader, setReader] = useState<ReaderState>('none')
   useEffect(() => {
     if (eye === null || exam === null) return undefined

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { adviseCapture, startWatch } from '#engine/scan/advise-capture.ts'
+import { adviseCapture, STEADY_FRAMES, startWatch } from '#engine/scan/advise-capture.ts'
 import type { CaptureAdvice, FrameFindings } from '#engine/scan/advise-capture.ts'
 import type { CaptureEye } from '#web/features/capture/capture-eye.ts'
 import { closeCamera, findObstacle, listCameras, openCamera, problemOf } from '#web/features/capture/camera.ts'
@@ -18,9 +18,14 @@ export interface ViewfinderOptions<Seen> {
   isPaused: boolean
   isAuto: boolean
   isPlain: boolean
-  /** Says whether the picture was kept. One that was taken by itself and is not good is not shown to anybody. */
-  onPicture: (seen: Seen, isAuto: boolean) => boolean
+  /** One that was taken by itself and is not good is not shown to anybody. */
+  onPicture: (seen: Seen, isAuto: boolean) => PictureOutcome
+  /** Whether the page that was taken last would be known again. Then it is looked for again and again: a hand may change sheets unseen. */
+  knowsPage: boolean
 }
+
+/** `again`: it shows the page that was taken before. */
+export type PictureOutcome = 'kept' | 'again' | 'refused'
 
 export interface Viewfinder {
   setVideo: (video: HTMLVideoElement | null) => void
@@ -34,11 +39,13 @@ export interface Viewfinder {
 
 /** The short side of the frames that are looked at: a corner mark is a dozen pixels on it. */
 const lookSide = 480
+/** Until a page that lies still is read once more; each time longer, since it only warms the phone while nothing changes. */
+const recheckMs = { first: 2_000, most: 16_000 }
 /** Between two looks; with the look itself about six a second on a slow phone. */
 const restMs = 100
 
 /** The camera for as long as the page is in view, and what is seen through it several times a second. */
-export function useViewfinder<Seen>({ eye, examine, isPaused, isAuto, isPlain, onPicture }: ViewfinderOptions<Seen>): Viewfinder {
+export function useViewfinder<Seen>({ eye, examine, isPaused, isAuto, isPlain, onPicture, knowsPage }: ViewfinderOptions<Seen>): Viewfinder {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const { state, reopen } = useCamera(video)
   const [look, setLook] = useState<FrameFindings | null>(null)
@@ -47,6 +54,7 @@ export function useViewfinder<Seen>({ eye, examine, isPaused, isAuto, isPlain, o
   const watch = useRef(startWatch)
   const said = useRef<CaptureAdvice | null>(null)
   const isBusy = useRef(false)
+  const recheck = useRef({ at: 0, waitMs: recheckMs.first })
 
   async function take(isByItself: boolean): Promise<void> {
     if (isBusy.current || isPaused || eye === null || video === null || video.readyState < 2) return
@@ -54,8 +62,10 @@ export function useViewfinder<Seen>({ eye, examine, isPaused, isAuto, isPlain, o
     setTaking(!isByItself)
     try {
       const seen = await examine(await createImageBitmap(video))
-      const isKept = onPicture(seen, isByItself)
-      watch.current = { ...watch.current, steady: 0, isTaken: isKept || watch.current.isTaken }
+      const outcome = onPicture(seen, isByItself)
+      watch.current = { ...watch.current, steady: 0, isTaken: outcome !== 'refused' || watch.current.isTaken }
+      const waitMs = outcome === 'again' ? Math.min(recheckMs.most, recheck.current.waitMs * 2) : recheckMs.first
+      recheck.current = { at: Date.now() + waitMs, waitMs }
     } catch (error) {
       console.error('The picture could not be taken', error)
     }
@@ -70,13 +80,16 @@ export function useViewfinder<Seen>({ eye, examine, isPaused, isAuto, isPlain, o
     // Shown only after two looks agree: advice that flickers helps nobody, least of all with a screen reader.
     if (said.current === next.advice) setAdvice(next.advice)
     said.current = next.advice
-    if (next.isReady && isAuto) await take(true)
+    const isDue = knowsPage && next.watch.isTaken && next.watch.steady >= STEADY_FRAMES && Date.now() >= recheck.current.at
+    if ((next.isReady || isDue) && isAuto) await take(true)
   })
 
   const isLooking = state.kind === 'open' && !isPaused
   useEffect(() => {
     if (!isLooking || eye === null || video === null) return
     let isOver = false
+    // While nobody looked, another sheet may have been laid where the last one was.
+    recheck.current = { at: 0, waitMs: recheckMs.first }
     let timer: ReturnType<typeof setTimeout> | undefined
     async function lookOnce(from: HTMLVideoElement, through: CaptureEye): Promise<void> {
       const frame = await grabFrame(from)

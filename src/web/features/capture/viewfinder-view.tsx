@@ -30,7 +30,7 @@ export function ViewfinderView({ finder, isHidden, says = null, still = null, ch
   const stillUrl = useBlobUrl(still?.picture ?? null)
   const tone = says?.tone ?? (advice === 'hold' || advice === 'next' ? 'fine' : 'frame')
   return (
-    <div className="finder" hidden={isHidden}>
+    <div className={classNames('finder', still !== null && 'is-still')} hidden={isHidden}>
       <div className="finder-picture" style={frameOf(ratio)}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live camera without sound has nothing to caption */}
         <video

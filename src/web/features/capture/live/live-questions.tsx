@@ -10,7 +10,7 @@ import { useBlobUrl } from '#web/features/capture/use-blob-url.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Each doubt as it stands on the sheet, with what it may be. Nothing is chosen beforehand. */
-export function LiveDoubts({ live }: { live: Live }) {
+export function LiveDoubts({ live }: { live: Pick<Live, 'doubts' | 'crop' | 'decide'> }) {
   const { doubt: words } = useWords(liveWords)
   return (
     <ul className="live-doubts" aria-label={words.list}>
@@ -109,7 +109,8 @@ export function CopiedSheet({ live, view, exam }: { live: Live; view: LiveView; 
           <figure key={picture}>
             <NumberOnSheet crop={live.crop(picture, ADMISSION_QUESTION)} admission={admission} />
             <figcaption>
-              <b>{findByAdmission(exam, admission)?.name ?? admission}</b>
+              <b>{admission}</b>
+              <b>{findByAdmission(exam, admission)?.name}</b>
               {picture === view.picture ? words.inHand : words.ago(Math.floor((inHandAt - takenAt) / 60_000))}
             </figcaption>
           </figure>

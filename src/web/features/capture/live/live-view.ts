@@ -19,16 +19,14 @@ export interface ReadPicture {
   reading: PhoneReading
 }
 
+/** What a page says of itself. */
+export function summarisePage({ reading: { code, questions } }: Pick<LivePage, 'reading'>): Pick<PhoneReading, 'code' | 'admission' | 'answers'> {
+  return { code: code === null ? null : writeSheetCode(code), admission: readAdmission(questions), answers: listPhoneAnswers(questions) }
+}
+
 /** What the phone stores and sends of a page that it read. */
-export function toPhoneReading({ reading }: Pick<LivePage, 'reading'>, readAt: Date): PhoneReading {
-  const { code, questions } = reading
-  return {
-    program: code === null ? OMR_READER : READER,
-    code: code === null ? null : writeSheetCode(code),
-    admission: readAdmission(questions),
-    readAt: readAt.toISOString(),
-    answers: listPhoneAnswers(questions),
-  }
+export function toPhoneReading(page: Pick<LivePage, 'reading'>, readAt: Date): PhoneReading {
+  return { program: page.reading.code === null ? OMR_READER : READER, readAt: readAt.toISOString(), ...summarisePage(page) }
 }
 
 /** A question of which somebody with the phone can say what is chosen. */

@@ -36,7 +36,6 @@ const en = {
   kept: (waiting: number) => `Kept on this phone, ${number(waiting)} to send`,
   allSent: 'All sent',
   ready: 'Ready, also without a network',
-  light: 'Light',
   close: 'Close',
   more: 'Pictures and settings',
   chips: {
@@ -54,8 +53,6 @@ const en = {
   paper: (admission: string, pages: ReadPages) =>
     [admission, [...pagesEn(pages), fewEn[pages.doubts] ?? countEn('doubt', pages.doubts)].join(', ')].filter((part) => part !== '').join(' · '),
   markOf: (of: number) => `of ${number(of)}`,
-  /** Said as a whole to screen readers. */
-  mark: (marks: number, of: number) => `${number(marks)} of ${number(of)} marks`,
   others: (count: number) => `And ${countEn('other answer', count)}, marked later.`,
   hiding: {
     standardisation: 'Marks stay hidden until the markers have been standardised.',
@@ -76,7 +73,6 @@ const en = {
     nothing: 'Nothing',
     choose: (question: string, option: string) => `Question ${question}: ${option}`,
     nothingIn: (question: string) => `Question ${question}: nothing`,
-    keys: 'Digits press the buttons in their order.',
   },
   missing: {
     title: (pages: readonly number[], whose: string) => `${namePages(pages)} of ${whose} ${pages.length === 1 ? 'is' : 'are'} still missing`,
@@ -128,7 +124,6 @@ export const liveWords: Words<LiveWords> = {
     kept: (waiting) => `Zimehifadhiwa kwenye simu hii, za kutumwa: ${sw(waiting)}`,
     allSent: 'Zote zimetumwa',
     ready: 'Tayari, hata bila mtandao',
-    light: 'Taa',
     close: 'Funga',
     more: 'Picha na mipangilio',
     chips: {
@@ -145,7 +140,6 @@ export const liveWords: Words<LiveWords> = {
     paper: (admission, pages) =>
       [admission, [...pagesSw(pages), fewSw[pages.doubts] ?? countSw('shaka', pages.doubts)].join(', ')].filter((part) => part !== '').join(' · '),
     markOf: (of) => `kati ya ${sw(of)}`,
-    mark: (marks, of) => `Alama ${sw(marks)} kati ya ${sw(of)}`,
     others: (count) => `Na ${countSw('jibu', count)} ${count === 1 ? 'jingine, litasahihishwa' : 'mengine, yatasahihishwa'} baadaye.`,
     hiding: {
       standardisation: 'Alama zimefichwa hadi wasahihishaji wamalize kulinganishwa.',
@@ -166,10 +160,9 @@ export const liveWords: Words<LiveWords> = {
       nothing: 'Hakuna',
       choose: (question, option) => `Swali la ${question}: ${option}`,
       nothingIn: (question) => `Swali la ${question}: hakuna`,
-      keys: 'Tarakimu hubonyeza vitufe kwa mpangilio wake.',
     },
     missing: {
-      title: (pages, whose) => `${namePagesSw(pages)} wa ${whose} bado ${pages.length === 1 ? 'haupo' : 'hazipo'}`,
+      title: (pages, whose) => `${namePagesSw(pages)} ${pages.length === 1 ? 'wa' : 'za'} ${whose} bado ${pages.length === 1 ? 'haupo' : 'hazipo'}`,
       text: ({ now, first, pages }) =>
         `Karatasi hii ni ya ${now}. Weka ${namePagesSw(pages).toLowerCase()} ${pages.length === 1 ? 'wa' : 'za'} ${first} chini ya kamera, au endelea: ${pages.length === 1 ? 'utabaki' : 'zitabaki'} kwenye orodha yako.`,
       now: (whose, page) => `${whose}, ukurasa wa ${page}`,

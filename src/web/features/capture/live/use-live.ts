@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { OfflineExam } from '#contract/live-reading.ts'
-import type { SaidOfNumbers } from '#engine/papers/follow-packets.ts'
+import { isPageAgain, namesItself, type SaidOfNumbers } from '#engine/papers/follow-packets.ts'
 import type { CapturedPicture } from '#web/components/captured/captured-picture.ts'
 import { listReadings, updateReading } from '#web/components/captured/reading-store.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
@@ -8,6 +8,7 @@ import {
   decideAnswer,
   followClass,
   listDoubts,
+  summarisePage,
   toPhoneReading,
   viewLast,
   type ClassState,
@@ -25,6 +26,9 @@ export interface Live {
   reading: (picture: string) => ReadPicture | undefined
   /** A row or a grid cut out of a picture, where it is still known. */
   crop: (picture: string, question: string) => Blob | null
+  /** Whether this is the page that was read last; and whether that one would be known again. */
+  isAgain: (page: LivePage) => boolean
+  knowsPage: boolean
   addPage: (captured: CapturedPicture, page: LivePage) => void
   removePicture: (picture: string) => void
   decide: (doubt: LiveDoubt, chosen: string[]) => void
@@ -105,8 +109,11 @@ export function useLive(exam: OfflineExam | null, { userId, examId }: { userId: 
     if (paper !== null && paper !== undefined) setSaid((before) => new Map([...before, [paper, what]]))
   }
 
+  const last = read.at(-1)?.reading
   return {
     view,
+    isAgain: (seen) => exam !== null && last !== undefined && page !== null && isPageAgain(exam, last, summarisePage(seen)),
+    knowsPage: exam !== null && last !== undefined && page !== null && namesItself(exam, last),
     state: followed?.state ?? nothing,
     page: page?.picture === view?.picture ? (page?.page ?? null) : null,
     doubts,

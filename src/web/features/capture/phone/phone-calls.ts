@@ -1,9 +1,11 @@
+import { listSheetsAsPhone } from '#contract/live-reading.ts'
 import { beginPhoneUpload, joinAsPhone, leaveAsPhone, reportAsPhone, type OwnPhoneView } from '#contract/phones.ts'
 import { addressOf } from '#contract/base/request.ts'
 import { call } from '#web/api/call.ts'
 import type { SendOptions } from '#web/api/send.ts'
 import type { PictureOwner } from '#web/components/captured/picture-sender.ts'
 import { sendWithTus } from '#web/components/uploads/send-with-tus.ts'
+import type { SheetsToRead } from '#web/features/capture/frame-worker.ts'
 import { forgetPhoneSession, keepPhoneSession, readPhoneSession } from '#web/features/capture/phone/phone-session.ts'
 
 /** As this phone, whoever else may be signed in in this browser; what ends the phone ends no session of theirs. */
@@ -19,6 +21,11 @@ export async function join(code: string): Promise<OwnPhoneView> {
 
 export async function report(waiting: number): Promise<OwnPhoneView> {
   return (await call(reportAsPhone, { body: { waiting } }, asPhone())).phone
+}
+
+/** The geometry of the exam's sheets, and nothing of its class. */
+export async function fetchSheets(): Promise<SheetsToRead> {
+  return call(listSheetsAsPhone, {}, asPhone())
 }
 
 /** Ends here whatever the server hears of it: what it does not hear ends by itself. */

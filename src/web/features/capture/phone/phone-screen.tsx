@@ -11,14 +11,16 @@ import { CameraClosed } from '#web/features/capture/camera-closed.tsx'
 import { canKeepPictures } from '#web/features/capture/can-keep-pictures.ts'
 import { captureWords } from '#web/features/capture/capture-words.ts'
 import { DoubtedPicture } from '#web/features/capture/doubted-picture.tsx'
+import type { LivePage } from '#web/features/capture/live/live-page.ts'
 import { PictureChooser } from '#web/features/capture/picture-chooser.tsx'
 import { phoneOwner } from '#web/features/capture/phone/phone-calls.ts'
 import { phoneWords, type PhoneWords } from '#web/features/capture/phone/phone-words.ts'
-import { usePhone, useShots, type Shot } from '#web/features/capture/phone/use-phone.ts'
+import { summariseReading, usePhone, useSheets, useShots, type Shot } from '#web/features/capture/phone/use-phone.ts'
 import { TorchButton } from '#web/features/capture/torch-button.tsx'
 import { useCapture, type Capture } from '#web/features/capture/use-capture.ts'
 import { useOfflinePage } from '#web/components/offline/use-offline-page.ts'
 import { useBlobUrl } from '#web/features/capture/use-blob-url.ts'
+import { useFreshness } from '#web/features/capture/use-freshness.ts'
 import { useOnline } from '#web/features/capture/use-online.ts'
 import { ViewfinderView } from '#web/features/capture/viewfinder-view.tsx'
 import { paths } from '#web/paths.ts'
@@ -46,13 +48,26 @@ export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: Phone
   const refused = pictures.filter(({ state }) => state === 'refused')
   const { phone, secondsLeft } = usePhone({ phone: joined, waiting: waiting + refused.length, onEnded })
   const { shots, addShot } = useShots()
+  const sheets = useSheets()
   const capture = useCapture({
     ownerId: deviceId,
     examId: joined.examId,
-    onKept: useCallback(({ id }: CapturedPicture, thumb: Blob) => addShot({ id, thumb, flaw: null }), [addShot]),
-    onRetake: ({ thumb }, flaw) => addShot({ id: crypto.randomUUID(), thumb, flaw: flaw === undefined ? says.retake : says.flaws[flaw].title }),
+    exam: sheets,
+    onKept: useCallback(
+      ({ id }: CapturedPicture, thumb: Blob, page: LivePage | null) => {
+        const read = page?.reading.state === 'read' ? summariseReading(page.reading) : null
+        // A page that was photographed alone has buzzed already.
+        if (page !== null) navigator.vibrate?.(read?.doubts === 0 ? 40 : [60, 80, 60])
+        addShot({ id, thumb, flaw: null, read })
+      },
+      [addShot],
+    ),
+    onRetake: ({ thumb }, flaw) =>
+      addShot({ id: crypto.randomUUID(), thumb, flaw: flaw === undefined ? says.retake : says.flaws[flaw].title, read: null }),
   })
   const { finder, doubted, taken } = capture
+  const [shot] = shots
+  const isFresh = useFreshness(shot?.id ?? null, false)
   useOfflinePage(paths.pair)
   const [isLeaving, setLeaving] = useState(false)
   const isClosed = finder.state.kind === 'closed'
@@ -84,7 +99,11 @@ export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: Phone
             onChoose={() => capture.chooser.current?.click()}
           />
         )}
-        <ViewfinderView finder={finder} isHidden={isClosed || doubted !== null}>
+        <ViewfinderView
+          finder={finder}
+          isHidden={isClosed || doubted !== null}
+          says={isFresh && shot?.read ? { text: words.read(shot.read.doubts), tone: shot.read.doubts === 0 ? 'fine' : 'frame' } : null}
+        >
           {taken > 0 && <span key={taken} className="finder-flash" />}
         </ViewfinderView>
         {doubted !== null && (
@@ -217,17 +236,22 @@ interface Said {
 
 const poor = ['failed', 'duplicate', 'no-code', 'unknown-exam', 'unreadable', 'blank']
 
-function sayShot({ id, flaw }: Shot, { phone, pictures, words }: Omit<StripProps, 'shots'> & { words: PhoneWords }): Said {
+function sayShot({ id, flaw, read }: Shot, { phone, pictures, words }: Omit<StripProps, 'shots'> & { words: PhoneWords }): Said {
   if (flaw !== null) return { text: flaw, mark: 'cross' }
   const known = phone.last.find(({ name }) => name === nameOfSent({ id }))
   if (known !== undefined) {
     const { state, pageNumber } = known
-    const text = state === 'read' && pageNumber !== null ? words.page(pageNumber) : wordFor(words.states, state)
+    const text = state === 'read' && pageNumber !== null ? sayPage(pageNumber, read, words) : wordFor(words.states, state)
     return { text, mark: poor.includes(state) ? 'cross' : 'tick' }
   }
   const kept = pictures.find((picture) => picture.id === id)
   if (kept?.cause === 'already') return { text: words.states.duplicate, mark: 'cross' }
-  return kept?.state === 'sent' ? { text: words.states.sent, mark: 'tick' } : { text: words.toSend, mark: null }
+  const own = read === null || read.page === null ? null : sayPage(read.page, read, words)
+  return kept?.state === 'sent' ? { text: own ?? words.states.sent, mark: 'tick' } : { text: own ?? words.toSend, mark: null }
+}
+
+function sayPage(page: number, read: Shot['read'], words: PhoneWords): string {
+  return read === null ? words.page(page) : words.readPage(page, read.doubts)
 }
 
 function ShotView({ shot, text, mark }: { shot: Shot } & Said) {

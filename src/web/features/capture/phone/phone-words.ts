@@ -1,4 +1,5 @@
 import type { PhonePictureState } from '#contract/phones.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -43,6 +44,8 @@ const en = {
   again: 'Send again',
   sentBefore: 'This page was sent before. The first picture counts.',
   page: (number: number) => `Page ${number}`,
+  read: (doubts: number) => (doubts === 0 ? 'Read, sure' : `Read, ${countEn('doubt', doubts)}`),
+  readPage: (number: number, doubts: number) => (doubts === 0 ? `Page ${number}, sure` : `Page ${number}, ${countEn('doubt', doubts)}`),
   toSend: 'To send',
   states: {
     sent: 'Sent',
@@ -116,6 +119,8 @@ export const phoneWords: Words<PhoneWords> = {
     again: 'Tuma tena',
     sentBefore: 'Ukurasa huu ulitumwa awali. Picha ya kwanza ndiyo inayohesabiwa.',
     page: (number) => `Ukurasa wa ${number}`,
+    read: (doubts) => (doubts === 0 ? 'Imesomwa bila shaka' : `Imesomwa, ${countSw('shaka', doubts)}`),
+    readPage: (number, doubts) => (doubts === 0 ? `Ukurasa wa ${number}, bila shaka` : `Ukurasa wa ${number}, ${countSw('shaka', doubts)}`),
     toSend: 'Wa kutuma',
     states: {
       sent: 'Umetumwa',

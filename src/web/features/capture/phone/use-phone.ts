@@ -1,8 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { OwnPhoneView } from '#contract/phones.ts'
+import { listPhoneAnswers } from '#engine/marking/mark-live.ts'
+import type { PageReading } from '#engine/page/page-reading.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import type { SheetsToRead } from '#web/features/capture/frame-worker.ts'
 import { forgetPhoneSession } from '#web/features/capture/phone/phone-session.ts'
-import { report } from '#web/features/capture/phone/phone-calls.ts'
+import { fetchSheets, report } from '#web/features/capture/phone/phone-calls.ts'
 
 /** The screen hears within so long that a phone is there, and the phone that it was ended. */
 const reportEveryMs = 4_000
@@ -57,6 +61,41 @@ export interface Shot {
   thumb: Blob
   /** Why it was not kept; null where it was. */
   flaw: string | null
+  /** What this phone read of it; null where it read nothing. */
+  read: ReadShot | null
+}
+
+/** All that a phone without an account says of a page: no name, no number, no mark, and none of it is stored. */
+export interface ReadShot {
+  page: number | null
+  doubts: number
+}
+
+export function summariseReading({ code, questions }: PageReading): ReadShot {
+  const open = listPhoneAnswers(questions).filter(({ doubt }) => doubt !== null)
+  const isNumberOpen = questions.some(({ question, doubt }) => question === ADMISSION_QUESTION && doubt !== null)
+  return { page: code?.page ?? null, doubts: open.length + (isNumberOpen ? 1 : 0) }
+}
+
+/** What the exam's sheets look like; null until it is known, and without a network. */
+export function useSheets(): SheetsToRead | null {
+  const [sheets, setSheets] = useState<SheetsToRead | null>(null)
+  useEffect(() => {
+    let isGone = false
+    // Without it pages are photographed, and read on the server.
+    const load = () =>
+      void fetchSheets().then(
+        (found) => isGone || setSheets(found),
+        () => undefined,
+      )
+    load()
+    window.addEventListener('online', load)
+    return () => {
+      isGone = true
+      window.removeEventListener('online', load)
+    }
+  }, [])
+  return sheets
 }
 
 const shownShots = 4
