@@ -6,7 +6,7 @@ import { questionDoubts, type QuestionReading } from '#engine/page/page-reading.
 import { getAutoMarkerKnowledge } from '#server/platform/data-files/auto-marker-knowledge.ts'
 import { generator } from '#tools/train/generator.ts'
 
-const letters = ['A', 'B', 'C', 'D', 'E']
+const letters: [string, ...string[]] = ['A', 'B', 'C', 'D', 'E']
 
 function question(id: string, answer: string[], more: Partial<ChoiceQuestion> = {}): ChoiceQuestion {
   return choiceQuestionSchema.parse({ id, type: 'choice', text: 'Which?', marks: 1, options: letters.slice(0, 4), answer, ...more })
@@ -65,7 +65,7 @@ describe('the mark on a phone', () => {
     const knowledge = getAutoMarkerKnowledge()
     for (let seed = 0; seed < 2_000; seed += 1) {
       const random = generator(seed)
-      const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
+      const pick = <T>(from: readonly [T, ...T[]]): T => from[Math.floor(random() * from.length)] ?? from[0]
       const some = (share: number): string[] => letters.slice(0, 4).filter(() => random() < share)
       const made = Array.from({ length: 5 }, (_, at) => {
         const answer = random() < 0.6 ? [pick(letters)] : some(0.5)

@@ -35,7 +35,9 @@ function shown(paper: string, page: number, { number = null, chosen = ['A'] }: {
   return { picture: `${paper}/${page}/${number}/${taken}`, reading: { code: `S1/${EXAM}/1/${paper}/${page}`, admission: number, answers } }
 }
 
-const packet = (paper: string, number?: string): FollowedReading[] => [1, 2, 3].map((page) => shown(paper, page, { number: number ?? null }))
+function packet(paper: string, number: string | null = null): [FollowedReading, FollowedReading, FollowedReading] {
+  return [shown(paper, 1, { number }), shown(paper, 2, { number }), shown(paper, 3, { number })]
+}
 
 /** Whose each picture is, by name. */
 function owners(readings: readonly FollowedReading[], said?: ReadonlyMap<string, SaidOfNumbers>): Record<string, string | null> {
@@ -163,9 +165,8 @@ describe('a missing page', () => {
   const told = (readings: FollowedReading[]) => readings.map((_, at) => followPackets(exam, readings.slice(0, at + 1)).missing)
 
   it('is named when the next packet begins, once', () => {
-    const [brian, cynthia] = [packet('0002'), packet('0003')]
-    const [b1, b2, b3] = brian as [FollowedReading, FollowedReading, FollowedReading]
-    const [c1, c2, c3] = cynthia as [FollowedReading, FollowedReading, FollowedReading]
+    const [b1, b2, b3] = packet('0002')
+    const [c1, c2, c3] = packet('0003')
     const missing = { paper: '1/2', pages: [2] }
     // Gone on with Cynthia.
     expect(told([b1, b3, c1, c2, c3, ...packet('0004')])).toEqual([null, null, missing, null, null, null, null, null])

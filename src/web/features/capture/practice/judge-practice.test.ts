@@ -23,7 +23,13 @@ function page(answers: readonly PracticeLetter[], code: Partial<NonNullable<Page
   }
 }
 
-const judge = (reading: PageReading, { crops = [] as string[], key = exampleKey, decided = {} as Record<string, string[]> } = {}) =>
+interface Judged {
+  crops?: string[]
+  key?: typeof exampleKey
+  decided?: Record<string, string[]>
+}
+
+const judge = (reading: PageReading, { crops = [], key = exampleKey, decided = {} }: Judged = {}) =>
   judgePractice({ reading, crops: new Map(crops.map((question) => [question, new Blob()])) }, key, new Map(Object.entries(decided)))
 
 describe('a practice sheet before the camera', () => {
