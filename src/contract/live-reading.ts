@@ -20,11 +20,19 @@ const sheetPage = z.object({
 /** The printed pages of an exam, one entry a version of their geometry. */
 export const sheetsToRead = z.array(z.object({ exam: z.string(), version: z.number().int(), pages: z.array(sheetPage) }))
 
-/** The template of an exam's sheets, as stored when it was chosen, with the corner marks that it names in base 64. */
+/**
+ * The template of an exam's sheets, as stored when it was chosen, with the corner marks that it names in base 64, and the places of the
+ * answers on it (`AnswerPlace` of the engine), which say nothing of what is right.
+ */
 const templateToRead = z.object({
   version: z.number().int(),
   file: z.record(z.string(), z.unknown()),
-  mapping: z.object({ admission: z.string().nullable(), questions: z.array(z.object({ question: z.string(), column: z.string() })) }),
+  answers: z.array(
+    z.object({
+      question: z.string(),
+      fields: z.union([z.array(z.object({ label: z.string(), options: z.array(z.string()) })), z.literal('box')]),
+    }),
+  ),
   markers: z.record(z.string(), z.string()),
 })
 

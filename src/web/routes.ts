@@ -14,7 +14,7 @@ const appScreens = [
   route('upload', 'features/exams/choose/choose-upload.tsx'),
   route('review', 'features/exams/choose/choose-review.tsx'),
   route('results', 'features/exams/choose/choose-results.tsx'),
-  route('practice', 'features/practice/practice-page.tsx'),
+  route('practice', 'features/capture/practice/practice-page.tsx'),
   route('exams', 'features/exams/exams-page.tsx'),
   route('bank', 'features/bank/bank-page.tsx'),
   route('exams/from-paper', 'features/from-paper/send-paper-page.tsx'),

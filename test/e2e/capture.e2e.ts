@@ -70,6 +70,10 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
     await expect
       .poll(() => page.evaluate(async () => (await caches.open('capture-offline')).match('/capture-offline-page').then((kept) => kept?.status)))
       .toBe(200)
+    // What reads sheets comes from what was kept, and from nowhere else.
+    const keptNames = async () => page.evaluate(async () => (await (await caches.open('capture-offline')).keys()).map(({ url }) => url).join(' '))
+    await expect.poll(keptNames).toMatch(/frame-worker-.*decode-by-zxing-.*zxing_reader-.*wasm/)
+    await (await context.newCDPSession(page)).send('Network.clearBrowserCache')
     line.cut()
     await context.setOffline(true)
     await choose(page, [second, second])

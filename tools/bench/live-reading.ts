@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
@@ -29,7 +29,7 @@ async function benchLive(): Promise<number> {
     options: {
       photos: { type: 'string', default: '8' },
       sheets: { type: 'string', default: '200' },
-      slower: { type: 'string', multiple: true, default: ['1', '8', '12'] },
+      slower: { type: 'string', multiple: true, default: ['8', '12'] },
     },
   })
   console.log(`\n## live reading: ${describeMachine()}`)
@@ -50,7 +50,7 @@ async function benchLive(): Promise<number> {
   })
   try {
     const stage = { browser, port, url: program.url, script: await findThread(), photos, sheets }
-    for (const slower of values.slower) printTimes(`own thread, ${slower} times slower`, await readOnPage(stage, Number(slower)))
+    for (const slower of values.slower) printProcessor(`own thread, ${slower} times slower`, await readOnPage(stage, Number(slower)))
     printTimes('thread of its own', await readInThread(stage))
     printMemory(await measureMemory(stage, Number(values.sheets)))
     return 0
@@ -77,8 +77,9 @@ async function findThread(): Promise<string> {
 }
 
 interface Times {
-  index: number
+  index: number[]
   read: number[]
+  processor: number[]
   answers: number
 }
 
@@ -89,11 +90,10 @@ async function readOnPage(stage: Stage, slower: number): Promise<Times> {
   await page.evaluate(async (script) => {
     const answers = new Map<number, (answer: unknown) => void>()
     let receive: ((event: { data: unknown }) => void) | null = null
-    const listen = window.addEventListener.bind(window)
+    // Nothing else listens by this once the page stands still.
     Object.assign(window, {
-      addEventListener: (kind: string, handler: (event: { data: unknown }) => void, options?: AddEventListenerOptions) => {
+      addEventListener: (kind: string, handler: (event: { data: unknown }) => void) => {
         if (kind === 'message') receive = handler
-        else listen(kind, handler as unknown as EventListener, options)
       },
       postMessage: (answer: { id: number }) => answers.get(answer.id)?.(answer),
     })
@@ -111,8 +111,12 @@ async function readOnPage(stage: Stage, slower: number): Promise<Times> {
     })
   }, stage.script)
   await prepare(page, stage.sheets)
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
-  const times = await readAll(page, stage.photos.length)
+  const times = await readAll(page, stage.photos.length, async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'ThreadTime')?.value ?? 0) * 1000
+  })
   await context.close()
   return times
 }
@@ -129,6 +133,7 @@ async function openThread(page: Page, script: string): Promise<void> {
         const id = last
         return new Promise((resolve) => {
           answers.set(id, resolve)
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin
           worker.postMessage({ ...request, id })
         })
       },
@@ -140,7 +145,7 @@ async function readInThread(stage: Stage): Promise<Times> {
   const { page, context } = await openPage(stage)
   await openThread(page, stage.script)
   await prepare(page, stage.sheets)
-  const times = await readAll(page, stage.photos.length)
+  const times = await readAll(page, stage.photos.length, async () => performance.now())
   await context.close()
   return times
 }
@@ -158,59 +163,92 @@ async function openPage({ browser, url, photos }: Stage, options: { bypassCSP?: 
 
 declare global {
   interface Window {
+    picture: ImageBitmap
     askThread: (request: object) => Promise<{ failed?: string; read?: { reading: { state: string; questions: { doubt: string | null }[] } } }>
   }
 }
 
 async function prepare(page: Page, sheets: SheetTemplates): Promise<void> {
-  const failed = await page.evaluate(async (exam) => (await window.askThread({ kind: 'prepare', exam })).failed, { sheets })
+  const failed = await page.evaluate(async (plan) => (await window.askThread({ kind: 'prepare', plan })).failed, { sheets })
   if (failed !== undefined) throw new Error(failed)
 }
 
-/** Each picture is unpacked before its time is taken, since a camera gives it unpacked. The first is read once more for nothing. */
-async function readAll(page: Page, count: number): Promise<Times> {
-  return page.evaluate(async (photos) => {
-    const read: number[] = []
-    let answers = 0
-    for (let at = -1; at < photos; at += 1) {
-      const picture = await createImageBitmap(await (await fetch(`/photos/${Math.max(0, at)}`)).blob())
+/**
+ * Each picture is unpacked before its time is taken, since a camera gives it unpacked. The first is read once more for nothing. `clock`:
+ * milliseconds of processor that the page's own thread has used, which do not swing with what else the machine does.
+ */
+async function readAll(page: Page, count: number, clock: () => Promise<number>): Promise<Times> {
+  const times: Times = { index: [], read: [], processor: [], answers: 0 }
+  for (let at = -1; at < count; at += 1) {
+    const begun = await clock()
+    const rounds = await page.evaluate(joinStrings)
+    const joined = await clock()
+    await page.evaluate(
+      async (photo) => {
+        window.picture = await createImageBitmap(await (await fetch(`/photos/${photo}`)).blob())
+      },
+      Math.max(0, at),
+    )
+    const opened = await clock()
+    const { tookMs, answer } = await page.evaluate(async () => {
       const began = performance.now()
-      const answer = await window.askThread({ kind: 'read', picture })
-      if (answer.read?.reading.state !== 'read') throw new Error(`Not read: ${JSON.stringify(answer)}`)
-      if (at < 0) continue
-      read.push(performance.now() - began)
-      answers += answer.read.reading.questions.filter(({ doubt }) => doubt === null).length
-    }
-    return { index: measureProcessor(), read, answers }
-
-    /** The way in which Chrome's own tools place a processor among phones: strings joined in half a second, in hundreds. */
-    function measureProcessor(): number {
-      const began = performance.now()
-      let rounds = 0
-      while (performance.now() - began < 500) {
-        let text = ''
-        for (let at = 0; at < 10_000; at += 1) text += 'a'
-        if (text.length === 1) throw new Error('never')
-        rounds += 1
-      }
-      return Math.round(rounds / 10 / ((performance.now() - began) / 1000))
-    }
-  }, count)
+      const told = await window.askThread({ kind: 'read', picture: window.picture })
+      return { tookMs: performance.now() - began, answer: told.read?.reading }
+    })
+    if (answer?.state !== 'read') throw new Error(`Not read: ${JSON.stringify(answer)}`)
+    if (at < 0) continue
+    times.index.push(rounds / 10 / ((joined - begun) / 1000))
+    times.read.push(tookMs)
+    times.processor.push((await clock()) - opened)
+    times.answers += answer.questions.filter(({ doubt }) => doubt === null).length
+  }
+  return times
 }
 
-/** What the thread holds after its garbage was collected, at the beginning and at the end. */
-async function measureMemory(stage: Stage, sheets: number): Promise<{ sheets: number; before: Heap; after: Heap }> {
+/** The work by which Chrome's own tools place a processor among phones, in its first half: hundreds of such strings a second. */
+function joinStrings(): number {
+  const rounds = 500
+  for (let round = 0; round < rounds; round += 1) {
+    let text = ''
+    for (let at = 0; at < 10_000; at += 1) text += 'a'
+    if (text.length === 1) throw new Error('never')
+  }
+  return rounds
+}
+
+interface Memory extends Heap {
+  /** Of the whole process that draws the page and reads: pictures, canvases and WebAssembly too. */
+  process: number
+}
+
+/** What is held once garbage was collected: at the beginning, half way and at the end. */
+async function measureMemory(stage: Stage, sheets: number): Promise<Map<number, Memory>> {
   const { page, context } = await openPage(stage)
   await openThread(page, stage.script)
   await prepare(page, stage.sheets)
   const thread = await openThreadHeap(stage.port, page.url())
-  await readMany(page, WARM_SHEETS, stage.photos.length)
-  const before = await thread.measure()
-  await readMany(page, sheets - WARM_SHEETS, stage.photos.length)
-  const after = await thread.measure()
+  const held = new Map<number, Memory>()
+  let read = 0
+  for (const until of [WARM_SHEETS, Math.round(sheets / 2), sheets]) {
+    await readMany(page, until - read, stage.photos.length)
+    read = until
+    await page.requestGC()
+    held.set(until, { ...(await thread.measure()), process: await measureRenderers(stage.browser) })
+  }
   thread.close()
   await context.close()
-  return { sheets, before, after }
+  return held
+}
+
+/** Memory of their own, as Linux counts it. */
+async function measureRenderers(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo')
+  await session.detach()
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(async ({ id }) => Number(/^RssAnon:\s+(\d+) kB$/m.exec(await readFile(`/proc/${id}/status`, 'utf8'))?.[1] ?? 0) * 1024)
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 async function readMany(page: Page, sheets: number, photos: number): Promise<void> {
@@ -225,15 +263,30 @@ async function readMany(page: Page, sheets: number, photos: number): Promise<voi
   )
 }
 
+/** Processors of the lowest kind of phone, by Chrome's own measure. */
+const LOWEST = 264
+
 function printTimes(what: string, { index, read, answers }: Times): void {
-  console.log(`${what}: processor ${index} (Chrome counts phones of the lowest kind from 264), ${answers} answers without a doubt`)
+  console.log(`${what}: ${answers} answers without a doubt`)
+  report({ what: `${what}: processor`, unit: 'of which the lowest phones have 264', values: index, digits: 0 })
   report({ what: `${what}: frame to reading`, unit: 'ms', values: read, digits: 0 })
 }
 
-function printMemory({ sheets, before, after }: { sheets: number; before: Heap; after: Heap }): void {
-  for (const part of ['script', 'buffers'] as const)
-    console.log(`memory, ${part}: ${megabytes(before[part])} MB after ${WARM_SHEETS} sheets, ${megabytes(after[part])} MB after ${sheets}`)
-  record({ what: 'memory of the thread', value: Number(megabytes(after.script + after.buffers)), unit: 'MB', n: sheets })
+function printProcessor(what: string, times: Times): void {
+  printTimes(what, times)
+  const { index, processor } = times
+  report({ what: `${what}: processor time`, unit: 'ms', values: processor, digits: 0 })
+  const onLowest = processor.map((ms, at) => (ms * (index[at] ?? 0)) / LOWEST)
+  report({ what: `${what}: processor time on the lowest phone`, unit: 'ms', values: onLowest, digits: 0 })
+}
+
+function printMemory(held: ReadonlyMap<number, Memory>): void {
+  for (const [sheets, { script, buffers, process: whole }] of held) {
+    console.log(
+      `after ${sheets} sheets: ${megabytes(script)} MB of objects, ${megabytes(buffers)} of buffers; ${megabytes(whole)} MB in the whole process`,
+    )
+    record({ what: `memory of the process after ${sheets} sheets`, value: Number(megabytes(whole)), unit: 'MB', n: sheets })
+  }
 }
 
 function megabytes(bytes: number): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a thread holds once its garbage was collected, in bytes: objects, and buffers with the memory of WebAssembly. */
+/** What a thread holds once its garbage was collected, in bytes: objects, and buffers. */
 export interface Heap {
   script: number
   buffers: number

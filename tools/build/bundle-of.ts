@@ -29,6 +29,9 @@ const markingPlaces = new Set(['publishing', 'results', 'review', 'revision', 's
 /** Opened every day, so they never wait for that. */
 const dailyPlaces = new Set(['classes', 'desk', 'settings'])
 
+/** Opened on phones: what it shares with the screens of marking stays apart, or it would fetch all of that. */
+const phonePlace = 'capture'
+
 /** From what is taken out first: a bundle brings along what its modules import, if no bundle before it has that. */
 export const bundleKinds = ['package', 'frame', 'shared', 'feature', 'parts', 'marking'] as const
 
@@ -62,7 +65,7 @@ export function bundleOf(id: string, context: BundleContext): Bundle | null {
   if (site.length > 0 && pages.length >= manyPages) return { kind: 'feature', name }
   if (pages.length < manyScreens && !pages.includes(appFrame)) return null
   const kind = isOfMarking(pages) ? 'marking' : 'parts'
-  return { kind, name: kind }
+  return kind === 'marking' && places.has(phonePlace) ? { kind: 'feature', name: 'phone-marking' } : { kind, name: kind }
 }
 
 function isOfMarking(pages: readonly string[]): boolean {

@@ -6,9 +6,12 @@ import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { readPicture } from '#engine/scan/read-picture.ts'
 import { sentPicture } from '#engine/scan/sent-picture.ts'
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
+import { readOmrAnswers } from '#engine/omr/read-questions.ts'
+import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
 import { setPlain } from '#engine/sheet/set-plain.ts'
 import { layOutPapers } from '#engine/versions/lay-out-papers.ts'
 import { decodeCodes } from '#server/platform/images/decode-codes.ts'
+import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { readPage } from '#server/platform/read-pages/read-page.ts'
 import { exactUpper } from '#tools/bench/bounds.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
@@ -16,10 +19,11 @@ import { choiceExam, mixedExam } from '#tools/bench/reading-exams.ts'
 import { captureCases } from '#tools/eval/capture/capture-cases.ts'
 import { evalCases } from '#tools/eval/reading/eval-cases.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
+import { getOmrTemplate, makeOmrAssets, makeOmrSample } from '#tools/samples/make-omr-sample.ts'
 import { makeRandom } from '#tools/samples/random.ts'
 import type { Truth } from '#tools/samples/sample.ts'
 
-const usage = 'Use: npm run eval:live [-- --photos N] [--seed TEXT]'
+const usage = 'Use: npm run eval:live [-- --photos N of our sheets] [--others N of sheets that others print] [--seed TEXT]'
 /** Every so many photographs are of the paper that has boxes and grids, too. */
 const MIXED_EVERY = 5
 
@@ -45,10 +49,10 @@ type Counts = typeof counts
 async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { photos: { type: 'string', default: '500' }, seed: { type: 'string', default: 'live' } },
+    options: { photos: { type: 'string', default: '500' }, others: { type: 'string', default: '60' }, seed: { type: 'string', default: 'live' } },
   })
-  const photos = Number(values.photos)
-  if (!(photos > 0)) {
+  const [photos, others] = [Number(values.photos), Number(values.others)]
+  if (!(photos >= 0 && others >= 0)) {
     process.stderr.write(`${usage}\n`)
     return 2
   }
@@ -63,8 +67,9 @@ async function main(args: readonly string[]): Promise<number> {
     for (const sum of [total, byKind.get(kind.name)]) if (sum !== undefined) addCounts(sum, found)
   }
   for (const [name, sum] of byKind) if (sum.photos > 0) console.log(describe(name, sum))
-  console.log(describe('all', total))
-  return total.silent > 0 ? 1 : 0
+  if (photos > 0) console.log(describe('all', total))
+  const foreign = others > 0 ? await readOthers(others, values.seed) : counts
+  return total.silent + foreign.silent > 0 ? 1 : 0
 }
 
 /** One photograph, read on the phone as its canvas has it, and on the server from the JPEG that the canvas gives. */
@@ -85,9 +90,29 @@ async function readTwice(kind: Kind, { at, seed }: { at: number; seed: string })
   return compare(truth, phone.reading, server.reading)
 }
 
+/** Sheets that others print and that are found by their own corner marks, from small pictures to those of a phone's whole camera. */
+async function readOthers(photos: number, seed: string): Promise<Counts> {
+  const total = { ...counts }
+  const template = getOmrTemplate('markers')
+  const places = template.fields.map(({ label, bubbles }) => ({ question: label, fields: [{ label, options: bubbles.map(({ value }) => value) }] }))
+  const assets = new Map<string, GrayImage>()
+  for (const [name, bytes] of await makeOmrAssets()) assets.set(name, (await decodePicture(bytes)).image)
+  const read = (image: GrayImage): PageReading => readOmrAnswers(readOmrSheet(image, template, assets), places)
+  for (let at = 0; at < photos; at += 1) {
+    const sample = await makeOmrSample({ name: 'markers', seed: `${seed}/${at}`, longSide: [1280, 1600, 2048, 3264][at % 4] ?? 1600 })
+    const { gray, sent } = await drawCanvas(sample.picture)
+    const answers = Object.fromEntries(Object.entries(sample.truth).map(([label, chosen]) => [label, { chosen: [...chosen], kind: 'full' as const }]))
+    const { found, misses } = compare({ paper: null, page: null, answers }, read(gray), read((await decodePicture(sent)).image))
+    for (const miss of misses) console.log(`sheet of others ${at}: ${miss}`)
+    addCounts(total, found)
+  }
+  console.log(describe('sheets of others', total))
+  return total
+}
+
 /** What a canvas of the capture screen holds: the picture at the size in which it is sent. */
 async function drawCanvas(photo: Buffer): Promise<{ gray: GrayImage; sent: Buffer }> {
-  const { width = 0, height = 0 } = await sharp(photo).metadata()
+  const { width, height } = await sharp(photo).metadata()
   const canvas = sharp(photo)
     .resize({ ...sentPicture.fit(width, height), fit: 'fill', kernel: 'linear' })
     .toColourspace('srgb')
@@ -102,11 +127,11 @@ async function drawCanvas(photo: Buffer): Promise<{ gray: GrayImage; sent: Buffe
   return { gray: { width: info.width, height: info.height, data: gray }, sent }
 }
 
-function compare(truth: Truth, phone: PageReading, server: PageReading): { found: Counts; misses: string[] } {
+function compare(truth: Pick<Truth, 'paper' | 'page' | 'answers'>, phone: PageReading, server: PageReading): { found: Counts; misses: string[] } {
   const found = { ...counts, photos: 1, readByServer: Number(server.state === 'read'), readByPhone: Number(phone.state === 'read') }
   const misses: string[] = []
   if (phone.state !== 'read') return { found, misses }
-  if (phone.code?.paper !== truth.paper || phone.code.page !== truth.page)
+  if ((phone.code?.paper ?? null) !== truth.paper || (phone.code?.page ?? null) !== truth.page)
     misses.push(`taken for paper ${phone.code?.paper} page ${phone.code?.page}`)
   for (const { question, bubbles, chosen, doubt } of phone.questions) {
     const meant = truth.answers[question]
@@ -127,8 +152,16 @@ function compare(truth: Truth, phone: PageReading, server: PageReading): { found
   return { found: { ...found, silent: misses.length }, misses }
 }
 
-function addCounts(sum: Counts, { ...more }: Counts): void {
-  for (const name of Object.keys(counts) as (keyof Counts)[]) sum[name] += more[name]
+function addCounts(sum: Counts, more: Counts): void {
+  sum.photos += more.photos
+  sum.readByServer += more.readByServer
+  sum.readByPhone += more.readByPhone
+  sum.answers += more.answers
+  sum.equal += more.equal
+  sum.doubtedByServer += more.doubtedByServer
+  sum.doubtedByPhone += more.doubtedByPhone
+  sum.doubtedByServerAlone += more.doubtedByServerAlone
+  sum.silent += more.silent
 }
 
 function describe(name: string, sum: Counts): string {

@@ -4,7 +4,7 @@ import { REVIEW_BELOW } from '#engine/marking/auto-marker.ts'
 import { markChoice } from '#engine/marking/mark-choice.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
 import type { PhoneAnswer } from '#engine/page/phone-reading.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/admission-question.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 
 /** What a phone shows of a paper while its sheets are in the hand. */

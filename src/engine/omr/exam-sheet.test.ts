@@ -8,6 +8,7 @@ import { readAdmission } from '#engine/papers/read-admission.ts'
 import { layOutSheet, type SheetMapping } from './exam-sheet.ts'
 import { proposeMapping } from './propose-mapping.ts'
 import type { OmrFieldReading } from './read-omr-sheet.ts'
+import { placeAnswers } from './place-answers.ts'
 import { readQuestions } from './read-questions.ts'
 import { readTemplate, type OmrTemplate } from './read-template.ts'
 
@@ -120,8 +121,7 @@ const withBubbles = (fields: OmrFieldReading[]): OmrFieldReading[] =>
     const seen = bubbles.map((bubble) => ({ ...bubble, fill: 0, state: 'empty' as const }))
     return { ...found, bubbles: seen }
   })
-const readAll = (...fields: OmrFieldReading[]) =>
-  readQuestions({ template, mapping: whole, questions: all, reading: { fields: withBubbles(fields) } })
+const readAll = (...fields: OmrFieldReading[]) => readQuestions({ fields: withBubbles(fields) }, placeAnswers(template, whole, all))
 const answerTo = (id: string, ...fields: OmrFieldReading[]) => {
   const [question, read] = [all.find((each) => each.id === id), readAll(...fields).find((each) => each.question === id)]
   if (question === undefined || read === undefined) throw new Error(`There is no question ${id}.`)
@@ -167,7 +167,7 @@ describe('what a sheet says', () => {
       ...reading('q1', ['A']),
       bubbles: field.bubbles.map((bubble) => ({ ...bubble, fill: 0, state: 'empty' as const })),
     }))
-    expect(readQuestions({ template: own, mapping, questions: [question], reading: { fields } })[0]?.chosen).toEqual(['Nairobi'])
+    expect(readQuestions({ fields }, placeAnswers(own, mapping, [question]))[0]?.chosen).toEqual(['Nairobi'])
   })
 
   it('options in words stand in the order of the bubbles, and a bubble beyond them is no right answer', () => {
@@ -175,7 +175,7 @@ describe('what a sheet says', () => {
     if (question === undefined) throw new Error('There is no question.')
     const mapping = { admission: null, questions: [{ question: '1', column: 'q1' }] }
     const read = (value: string) =>
-      readQuestions({ template, mapping, questions: [question], reading: { fields: withBubbles([reading('q1', [value])]) } })[0]?.chosen
+      readQuestions({ fields: withBubbles([reading('q1', [value])]) }, placeAnswers(template, mapping, [question]))[0]?.chosen
     expect([read('A'), read('C'), read('D')]).toEqual([['Nairobi'], ['Kisumu'], ['D']])
   })
 })

@@ -1,46 +1,43 @@
-import type { Question } from '#engine/exam/exam.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
 import type { Doubt } from '#engine/scan/decide-row.ts'
-import type { QuestionReading } from '#engine/page/page-reading.ts'
-import { findDigits, findPlaces, nameOfPlace, type FoundPlaces, type SheetMapping } from './exam-sheet.ts'
+import type { PageReading, QuestionReading } from '#engine/page/page-reading.ts'
+import type { AnswerPlace } from './place-answers.ts'
 import type { OmrFieldReading, OmrReading } from './read-omr-sheet.ts'
-import type { OmrTemplate } from './read-template.ts'
 
 /** Doubts from the gravest on. If an answer has several fields, its gravest doubt is reported. */
 const doubts: readonly Doubt[] = ['poor-picture', 'doubtful-bubble', 'cancelled', 'faint', 'ink-beside', 'two-marks']
 
-interface ReadSheet {
-  template: OmrTemplate
-  mapping: SheetMapping
-  questions: readonly Question[]
-  reading: Pick<OmrReading, 'fields'>
+/** What a picture of a sheet that others print says about an exam, in the form of our own sheets. */
+export function readOmrAnswers(reading: OmrReading, places: readonly AnswerPlace[]): PageReading {
+  const reasons = reading.problem === null ? [] : [reading.problem]
+  const found = { code: null, reasons, quality: reading.problem === null ? 1 : 0.3 }
+  if (reading.map === null) return { ...found, state: 'unreadable', rotationDegrees: null, questions: [] }
+  const questions = readQuestions(reading, places)
+  // Where the marks can hardly be told from empty bubbles, nothing of the page is sure.
+  return { ...found, state: 'read', rotationDegrees: 0, questions: reading.problem === null ? questions : questions.map(doubtBubbles) }
+}
+
+function doubtBubbles(question: QuestionReading): QuestionReading {
+  return question.boxInk === null ? { ...question, doubt: 'poor-picture', confidence: Math.min(question.confidence, 0.3) } : question
 }
 
 /**
- * What a sheet that others print says about the questions of an exam, in the form of our own sheets. Written boxes always go
- * to a person: their printed lines are unknown, so ink cannot be distinguished from print.
+ * What was read for each question. Written boxes always go to a person: their printed lines are unknown, so ink cannot be
+ * distinguished from print.
  */
-export function readQuestions({ template, mapping, questions, reading }: ReadSheet): QuestionReading[] {
-  const read = new Map(reading.fields.map((field) => [field.label, field]))
-  const answers = questions.flatMap((question): QuestionReading[] => {
-    const column = mapping.questions.find((each) => each.question === question.id)?.column
-    const found = column === undefined ? null : findPlaces(template, column, question)
-    if (found === null || 'problem' in found) return []
-    return ['box' in found ? written(question.id) : join(question.id, found, read)]
-  })
-  const grid = mapping.admission === null ? null : findDigits(template, mapping.admission)
-  return grid === null ? answers : [...answers, join(ADMISSION_QUESTION, { fields: grid, nameOf: nameOfPlace }, read)]
+export function readQuestions({ fields: read }: Pick<OmrReading, 'fields'>, places: readonly AnswerPlace[]): QuestionReading[] {
+  const byLabel = new Map(read.map((field) => [field.label, field]))
+  return places.map(({ question, fields }) => (fields === 'box' ? written(question) : join(question, fields, byLabel)))
 }
 
 function written(question: string): QuestionReading {
   return { question, bubbles: [], chosen: [], boxInk: true, confidence: 1, doubt: null }
 }
 
-function join(question: string, { fields, nameOf }: FoundPlaces, read: ReadonlyMap<string, OmrFieldReading>): QuestionReading {
-  const parts = fields.map(({ label }, field) => {
+function join(question: string, fields: Exclude<AnswerPlace['fields'], 'box'>, read: ReadonlyMap<string, OmrFieldReading>): QuestionReading {
+  const parts = fields.map(({ label, options }) => {
     const part = read.get(label)
     if (part === undefined) throw new Error(`invariant: the field ${label} was read`)
-    const bubbles = part.bubbles.map(({ value, fill, state }, bubble) => ({ value, option: nameOf(value, { field, bubble }), fill, state }))
+    const bubbles = part.bubbles.map(({ value, fill, state }, at) => ({ value, option: options[at] ?? value, fill, state }))
     return { part, bubbles }
   })
   return {

@@ -3,7 +3,7 @@ import { claimNumber } from '#engine/papers/claim-number.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import { admissionKey } from '#engine/pupils/admission-key.ts'
 import { findSheetTemplate, type SheetTemplate, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/admission-question.ts'
 import { isHeaderCode, isMasterCode, readSheetCode } from '#engine/sheet/sheet-code.ts'
 
 /** What the phone knows of the exam whose sheets it reads. */

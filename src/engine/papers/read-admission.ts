@@ -1,5 +1,6 @@
 import type { QuestionReading } from '#engine/page/page-reading.ts'
-import { ADMISSION_QUESTION, squareBeside } from '#engine/sheet/digit-grid.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/admission-question.ts'
+import { squareBeside } from '#engine/sheet/square-beside.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 
 /**

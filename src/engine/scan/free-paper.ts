@@ -1,7 +1,7 @@
 // Finds the places on our own sheets where nothing is printed beside the bubbles. Anything dark there was written by somebody.
 import { areCompact } from '#engine/exam/option-letter.ts'
 import { CHOICE_PITCH_X } from '#engine/exam/min-width-of.ts'
-import { squareBeside } from '#engine/sheet/digit-grid.ts'
+import { squareBeside } from '#engine/sheet/square-beside.ts'
 import type { Bubble } from '#engine/sheet/layout.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
 import { CHOICE_TEXT_INDENT, LEFT, OPTION_LINE, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'

@@ -1,5 +1,5 @@
 import type { QuestionReading } from '#engine/page/page-reading.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/admission-question.ts'
 import type { SheetPage } from './sheet-templates.ts'
 
 /**

@@ -1,21 +1,13 @@
 import { drawBubble } from '#engine/sheet/draw-bubble.ts'
 import type { Bubble } from '#engine/sheet/layout.ts'
 import { GRID_PITCH_X, GRID_PITCH_Y, GRID_RADIUS, boxStroke } from '#engine/sheet/page-measures.ts'
+import { CELL, CELL_GAP } from '#engine/sheet/square-beside.ts'
 import type { Part } from '#engine/sheet/page-template.ts'
 
-/** The question under which a sheet without a name holds the grid of its admission number. No question of an exam has this name. */
-export const ADMISSION_QUESTION = '@admission'
-
-/** The square beside each row, where the figure is written by hand. */
-const CELL = 6
-const CELL_GAP = 1.6
+// Beside what draws a grid, which a phone has no use for.
+export { ADMISSION_QUESTION } from '#engine/sheet/admission-question.ts'
 
 export const figures: readonly string[] = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
-
-/** The square beside the first bubble of a row. */
-export function squareBeside({ x, y }: Pick<Bubble, 'x' | 'y'>): { x: number; y: number; width: number; height: number } {
-  return { x: x - GRID_PITCH_X / 2 - CELL_GAP - CELL, y: y - CELL / 2, width: CELL, height: CELL }
-}
 
 /** The characters of a place of a number: a sign can only come first. */
 export function numberCharacters(place: number): readonly string[] {

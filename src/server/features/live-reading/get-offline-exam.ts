@@ -4,6 +4,7 @@ import type { ExamRight } from '#contract/exams.ts'
 import type { WrittenOfflineExam } from '#contract/live-reading.ts'
 import { choicesOf } from '#engine/exam/exam-max.ts'
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
+import { placeAnswers } from '#engine/omr/place-answers.ts'
 import { refuseIfConfirmed } from '#server/features/exams/policy.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
@@ -11,6 +12,7 @@ import { findHiding } from '#server/features/live-reading/find-hiding.ts'
 import { listSheetsToRead } from '#server/features/live-reading/list-sheets-to-read.ts'
 import { listPapersToRead, listPupilsToRead } from '#server/features/papers/queries/papers-to-read.ts'
 import { listNamedPictures, loadFiles, readSteps } from '#server/features/templates/named-pictures.ts'
+import { getValidTemplate } from '#server/features/templates/read-file.ts'
 import { findExamTemplate, findExamTemplateVersion } from '#server/features/templates/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -29,7 +31,7 @@ export async function getOfflineExam(
   const isLead = right === 'lead'
   const [sheets, template, papers, pupils, hiding] = await Promise.all([
     listSheetsToRead(ctx, exam.id),
-    findTemplateToRead(ctx, exam.id),
+    findTemplateToRead(ctx, exam),
     isLead ? listPapersToRead(ctx.db, exam.id) : [],
     isLead ? listPupilsToRead(ctx.db, exam.id) : [],
     findHiding(ctx, { exam, right }),
@@ -60,9 +62,9 @@ function presentKey({ id, type, marks, options, answer, scoring }: ChoiceQuestio
 }
 
 /** By what the sheets of others are read. A whole sheet to compare a picture with is left out: a phone looks for corner marks alone. */
-async function findTemplateToRead(ctx: Pick<Context, 'db' | 'objects'>, examId: string): Promise<WrittenOfflineExam['template']> {
-  const chosen = await findExamTemplate(ctx.db, examId)
-  const frozen = chosen && (await findExamTemplateVersion(ctx.db, examId, chosen.version))
+async function findTemplateToRead(ctx: Pick<Context, 'db' | 'objects'>, { id, draft }: ExamRow): Promise<WrittenOfflineExam['template']> {
+  const chosen = await findExamTemplate(ctx.db, id)
+  const frozen = chosen && (await findExamTemplateVersion(ctx.db, id, chosen.version))
   if (frozen === null) return null
   const { version, file, mapping, assets } = frozen
   const named = listNamedPictures(readSteps(file).preProcessors.filter(({ name }) => name === 'CropOnMarkers'))
@@ -70,5 +72,6 @@ async function findTemplateToRead(ctx: Pick<Context, 'db' | 'objects'>, examId: 
     ctx,
     assets.filter(({ name }) => named.includes(name)),
   )
-  return { version, file, mapping, markers: Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')])) }
+  const answers = placeAnswers(getValidTemplate(file), mapping, getValidExam(draft).questions)
+  return { version, file, answers, markers: Object.fromEntries([...files].map(([name, bytes]) => [name, Buffer.from(bytes).toString('base64')])) }
 }

@@ -156,8 +156,10 @@ describe('what a phone needs of an exam', () => {
     const { mapping } = (await caller.get(`/api/exams/${examId}/template?templateId=${templateId}`)).body.data.view
     expect((await caller.put(`/api/exams/${examId}/template`, { templateId, mapping, classId: room?.id })).status).toBe(200)
     const exam = await fetchExam(caller, examId)
-    expect(exam).toMatchObject({ sheets: [], template: { version: 1, file, mapping, markers: { 'marker.png': btoa('marker.png') } } })
+    expect(exam).toMatchObject({ sheets: [], template: { version: 1, file, markers: { 'marker.png': btoa('marker.png') } } })
     expect(Object.keys(exam.template?.markers ?? {})).toEqual(['marker.png'])
+    // Where each answer stands and what its bubbles mean, and nothing of what is right.
+    expect(exam.template?.answers.map(({ question }) => question)).toEqual([...ownSheetExam.questions.map(({ id }) => id), '@admission'])
     expect(exam.pupils).toHaveLength(2)
   })
 })

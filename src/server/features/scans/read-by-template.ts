@@ -1,9 +1,10 @@
 import { layOutSheet } from '#engine/omr/exam-sheet.ts'
-import { readQuestions } from '#engine/omr/read-questions.ts'
+import { placeAnswers } from '#engine/omr/place-answers.ts'
+import { readOmrAnswers } from '#engine/omr/read-questions.ts'
 import { OMR_READER } from '#engine/scan/reader.ts'
 import type { PageReason } from '#engine/page/page-reason.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
-import type { QuestionReading } from '#engine/page/page-reading.ts'
+import type { PageReading, QuestionReading } from '#engine/page/page-reading.ts'
 import { readByHand } from '#engine/scan/read-by-hand.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
@@ -45,7 +46,7 @@ export async function readByTemplate(
   const read = await readCrashSafe(run, async (how) => ctx.readers.readOmrPage(request, exam.schoolId, how))
   const outcome = outcomeOf(read, {
     named: page.assignedBy !== null && page.paperId !== null ? sheet.page : null,
-    read: readQuestions({ template, mapping, questions, reading: read.reading }),
+    read: readOmrAnswers(read.reading, placeAnswers(template, mapping, questions)),
   })
   const reading = { page, examCode: exam.code, assumed: null, outcome, reader: OMR_READER, uprightKey: await storeUpright(ctx, outcome) }
   if (outcome.reading.state !== 'read') return reading
@@ -55,27 +56,12 @@ export async function readByTemplate(
   return { ...reading, page: place.page, outcome: { ...outcome, reading: { ...outcome.reading, code } } }
 }
 
-function outcomeOf({ reading, upright }: OmrPageOutcome, { named, read }: { named: LayoutPage | null; read: QuestionReading[] }): ReadPageOutcome {
-  const found = { code: null, quality: reading.problem === null ? 1 : 0.3, unknownExam: false }
-  const reasons = reading.problem === null ? [] : [reading.problem]
-  if (reading.map !== null) {
-    // Where the marks can hardly be told from empty bubbles, nothing of the page is sure.
-    const questions = reading.problem === null ? read : read.map(doubted)
-    return { unknownExam: false, upright, reading: { ...found, state: 'read', reasons, rotationDegrees: 0, questions } }
-  }
-  if (named === null)
-    return {
-      unknownExam: false,
-      upright: null,
-      reading: { ...found, state: 'unreadable', reasons, rotationDegrees: null, questions: [] },
-    }
-  // A person has said whose it is: that person can read it.
-  const own: PageReason[] = [{ code: 'left-to-person' }]
-  return { unknownExam: false, upright, reading: { ...found, state: 'read', reasons: own, rotationDegrees: null, questions: readByHand(named) } }
-}
-
-function doubted(question: QuestionReading): QuestionReading {
-  return question.boxInk === null ? { ...question, doubt: 'poor-picture', confidence: Math.min(question.confidence, 0.3) } : question
+/** A sheet that was not found is read by the person who said whose it is, where one did. */
+function outcomeOf({ reading: { map }, upright }: OmrPageOutcome, { named, read }: { named: LayoutPage | null; read: PageReading }): ReadPageOutcome {
+  if (map !== null) return { unknownExam: false, upright, reading: read }
+  if (named === null) return { unknownExam: false, upright: null, reading: read }
+  const reasons: PageReason[] = [{ code: 'left-to-person' }]
+  return { unknownExam: false, upright, reading: { ...read, state: 'read', reasons, questions: readByHand(named) } }
 }
 
 /** While the exam is locked, so that no two pages take one paper. Null when the page was changed meanwhile. */

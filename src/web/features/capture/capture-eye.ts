@@ -1,7 +1,9 @@
 import type { FrameFindings } from '#engine/scan/advise-capture.ts'
 import { keepThreadFiles } from '#web/components/offline/use-offline-page.ts'
-import type { EyeAnswer, EyeRequest, JudgedPicture, SheetsToRead } from '#web/features/capture/frame-worker.ts'
+import type { EyeAnswer, EyeRequest, SheetsToRead } from '#web/features/capture/frame-worker.ts'
+import type { JudgedPicture } from '#web/features/capture/live/judge-picture.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
+import type { ReadingPlan } from '#web/features/capture/live/live-reading.ts'
 
 /** The thread that looks at frames, judges pictures and reads them, so that the page never waits for it. */
 export interface CaptureEye {
@@ -54,8 +56,8 @@ export function openEye(): CaptureEye {
       if ('judged' in answer) return answer.judged
       throw new Error('failed' in answer ? answer.failed : 'no verdict')
     },
-    async prepare({ sheets }) {
-      const answer = await ask({ id: nextId(), kind: 'prepare', exam: { sheets } }, [])
+    async prepare(exam) {
+      const answer = await ask({ id: nextId(), kind: 'prepare', plan: await planReading(exam) }, [])
       if (!('files' in answer)) throw new Error('failed' in answer ? answer.failed : 'not prepared')
       keepThreadFiles(answer.files)
     },
@@ -70,4 +72,13 @@ export function openEye(): CaptureEye {
       waiting.clear()
     },
   }
+}
+
+/** The file of a template is taken apart here: the page has what that needs, the thread has not. */
+async function planReading({ sheets, template }: SheetsToRead): Promise<ReadingPlan> {
+  if (template === null || template === undefined) return { sheets }
+  const { readTemplate } = await import('#engine/omr/read-template.ts')
+  const read = readTemplate(template.file)
+  if ('problems' in read) throw new Error('The template cannot be read.')
+  return { template: read.template, answers: template.answers, markers: template.markers }
 }

@@ -2,21 +2,19 @@ import type { Point, Quad } from '#engine/page/page-reading.ts'
 import { examineFrame } from '#engine/scan/advise-capture.ts'
 import type { FrameFindings } from '#engine/scan/advise-capture.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
-import { judgeCapture } from '#engine/scan/judge-capture.ts'
-import type { CaptureVerdict } from '#engine/scan/judge-capture.ts'
-import { colour } from '#engine/scan/read-code.ts'
-import type { SheetsAsked } from '#engine/scan/read-picture.ts'
-import { sentPicture } from '#engine/scan/sent-picture.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
+import { drawGray, keepCanvas, readGray } from '#web/features/capture/live/canvas.ts'
+import { judgePicture, type JudgedPicture } from '#web/features/capture/live/judge-picture.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
-import { prepareReading, readLive } from '#web/features/capture/live/read-live.ts'
+import type { OmrPlan, ReadingPlan, ReadLive } from '#web/features/capture/live/live-reading.ts'
+import { prepareReading } from '#web/features/capture/live/read-live.ts'
 
 /** A small frame to look at, a whole picture to judge and to make ready for sending, or the sheets by which pictures are read from now on. */
 export type EyeRequest = { id: number } & (
   | { kind: 'look'; frame: ImageBitmap }
   | { kind: 'judge'; picture: ImageBitmap | Blob }
   | { kind: 'read'; picture: ImageBitmap | Blob }
-  | { kind: 'prepare'; exam: SheetsToRead }
+  | { kind: 'prepare'; plan: ReadingPlan }
 )
 export type EyeAnswer = { id: number } & (
   | { look: FrameFindings; tookMs: number }
@@ -27,21 +25,12 @@ export type EyeAnswer = { id: number } & (
   | { failed: string }
 )
 
-/** What an exam's pictures may show: `OfflineExam`, or what a phone without an account is told of it. */
+/** What the pictures of an exam may show: `OfflineExam`, or what a phone without an account is told of it. */
 export interface SheetsToRead {
   sheets: SheetTemplates
+  /** The template of sheets that others print, as it was stored. */
+  template?: { file: unknown; answers: OmrPlan['answers']; markers: OmrPlan['markers'] } | null
 }
-
-export interface JudgedPicture {
-  verdict: CaptureVerdict
-  /** Drawn anew as JPEG: no larger than reading needs, and without what a camera writes beside the picture. */
-  picture: Blob
-  thumb: Blob
-  width: number
-  height: number
-}
-
-const thumbSide = 240
 
 self.addEventListener('message', ({ data }: MessageEvent<EyeRequest>) => {
   answer(data).then(send, (error: unknown) => send({ id: data.id, failed: String(error) }))
@@ -53,27 +42,28 @@ function send(result: EyeAnswer): void {
   self.postMessage(result)
 }
 
-let prepared: SheetsAsked | null = null
+const drawFrame = keepCanvas()
+let readLive: ReadLive | null = null
 
 async function answer(request: EyeRequest): Promise<EyeAnswer> {
   const { id } = request
   if (request.kind === 'prepare') {
-    prepared = await prepareReading(request.exam)
+    readLive = await prepareReading(request.plan)
     return { id, files: performance.getEntriesByType('resource').map(({ name }) => name) }
   }
-  if (request.kind === 'judge') return { id, judged: await (await judge(request.picture)).judged }
+  if (request.kind === 'judge') return { id, judged: await (await judgePicture(request.picture)).judged }
   if (request.kind === 'read') return { id, read: await read(request.picture) }
   const began = performance.now()
   const { frame } = request
-  const look = examineFrame(readGray(draw(frame, frame)))
+  const look = examineFrame(readGray(drawFrame(frame, frame)))
   frame.close()
   return { id, look, tookMs: performance.now() - began }
 }
 
 async function read(source: ImageBitmap | Blob): Promise<LivePage> {
-  if (prepared === null) throw new Error('No sheets were told to read by.')
-  const { gray, judged } = await judge(source)
-  const { reading, quad, rows } = await readLive(gray, prepared)
+  if (readLive === null) throw new Error('No sheets were told to read by.')
+  const { gray, judged } = await judgePicture(source)
+  const { reading, quad, rows } = await readLive(gray)
   const crops = new Map<string, Blob>()
   for (const [question, row] of rows) crops.set(question, await drawGray(row).convertToBlob({ type: 'image/jpeg', quality: 0.8 }))
   const picture = await judged
@@ -84,47 +74,4 @@ async function read(source: ImageBitmap | Blob): Promise<LivePage> {
 function shareQuad([a, b, c, d]: Quad, { width, height }: GrayImage): Quad {
   const share = ({ x, y }: Point): Point => ({ x: x / width, y: y / height })
   return [share(a), share(b), share(c), share(d)]
-}
-
-/** The browser encodes the pictures meanwhile, so `judged` is awaited last. */
-async function judge(source: ImageBitmap | Blob): Promise<{ gray: GrayImage; judged: Promise<JudgedPicture> }> {
-  const whole = source instanceof ImageBitmap ? source : await createImageBitmap(source)
-  const size = sentPicture.fit(whole.width, whole.height)
-  const canvas = draw(whole, size)
-  whole.close()
-  const share = Math.min(1, thumbSide / Math.max(size.width, size.height))
-  const small = draw(canvas, { width: Math.max(1, Math.round(size.width * share)), height: Math.max(1, Math.round(size.height * share)) })
-  const gray = readGray(canvas)
-  const encoded = Promise.all([
-    canvas.convertToBlob({ type: 'image/jpeg', quality: sentPicture.quality }),
-    small.convertToBlob({ type: 'image/jpeg', quality: 0.7 }),
-  ])
-  const verdict = judgeCapture(gray)
-  return { gray, judged: encoded.then(([picture, thumb]) => ({ verdict, picture, thumb, ...size })) }
-}
-
-function drawGray(image: GrayImage): OffscreenCanvas {
-  const { data, width, height } = colour(image)
-  const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
-  return canvas
-}
-
-function draw(source: ImageBitmap | OffscreenCanvas, { width, height }: { width: number; height: number }): OffscreenCanvas {
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false })
-  if (context === null) throw new Error('The browser gives no canvas.')
-  // Down to half its size a picture loses nothing by the quick way, which takes a third of the time.
-  context.imageSmoothingQuality = width * 2 < source.width ? 'high' : 'low'
-  context.drawImage(source, 0, 0, width, height)
-  return canvas
-}
-
-/** Green alone, as the reader takes it: pencil and blue ink are both dark in it. */
-function readGray(canvas: OffscreenCanvas): GrayImage {
-  const { width, height } = canvas
-  const pixels = canvas.getContext('2d')?.getImageData(0, 0, width, height).data
-  const data = new Uint8Array(width * height)
-  if (pixels !== undefined) for (let at = 0; at < data.length; at += 1) data[at] = pixels[at * 4 + 1] ?? 0
-  return { width, height, data }
 }

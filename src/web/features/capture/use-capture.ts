@@ -9,7 +9,8 @@ import { openEye } from '#web/features/capture/capture-eye.ts'
 import type { CaptureEye } from '#web/features/capture/capture-eye.ts'
 import { captureWords } from '#web/features/capture/capture-words.ts'
 import { describeKeepFailure } from '#web/features/capture/describe-picture.ts'
-import type { JudgedPicture, SheetsToRead } from '#web/features/capture/frame-worker.ts'
+import type { SheetsToRead } from '#web/features/capture/frame-worker.ts'
+import type { JudgedPicture } from '#web/features/capture/live/judge-picture.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
 import { useViewfinder, type PictureOutcome, type Viewfinder } from '#web/features/capture/use-viewfinder.ts'
 import { showToast } from '#web/ui/toasts.tsx'
@@ -149,7 +150,7 @@ export function useCapture({
 }
 
 /** The thread that looks at pictures, for as long as the screen stands. */
-function useEye(): CaptureEye | null {
+export function useEye(): CaptureEye | null {
   const [eye, setEye] = useState<CaptureEye | null>(null)
   useEffect(() => {
     if (typeof OffscreenCanvas === 'undefined') return
@@ -163,7 +164,7 @@ function useEye(): CaptureEye | null {
   return eye
 }
 
-function useReader(eye: CaptureEye | null, exam: SheetsToRead | null): ReaderState {
+export function useReader(eye: CaptureEye | null, exam: SheetsToRead | null): ReaderState {
   const [reader, setReader] = useState<ReaderState>('none')
   useEffect(() => {
     if (eye === null || exam === null) return undefined

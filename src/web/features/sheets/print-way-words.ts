@@ -202,7 +202,7 @@ export const printWayWords: Words<PrintWayWords> = {
     letters: 'Nambari zenye herufi au mkwaju.',
     lettersNone: 'Hazitoshei kwenye gridi, wala zenye tarakimu zaidi ya nane. Darasa hili halina yoyote.',
     lettersSome: (pupils) =>
-      `Hazitoshei kwenye gridi. Kwa ${countSw('mwanafunzi', pupils)} wa darasa hili chapa karatasi zenye majina: chagua “Zote mbili”.`,
+      `Hazitoshei kwenye gridi. Katika darasa hili, ${countSw('mwanafunzi', pupils, 'anahitaji karatasi yenye jina', 'wanahitaji karatasi zenye majina')}: chagua “Zote mbili”.`,
     andMore: (pupils) => (pupils === 1 ? 'na mwingine 1' : `na wengine ${figure(pupils)}`),
     note: (pupils, pages) => `${countSw('Mwanafunzi', pupils)}, ${countSw('ukurasa', pages)} kwa karatasi.`,
     noteOfNobody: (pages) => `${countSw('Ukurasa', pages)} kwa karatasi.`,

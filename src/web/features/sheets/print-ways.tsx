@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { SheetSize } from '#contract/sheets.ts'
 import { sizePrint } from '#contract/sheets.ts'
 import { sheetWays, type SheetWay } from '#engine/sheet/sheet-ways.ts'
@@ -8,15 +9,24 @@ import { countPapers, type PrintChoice } from '#web/features/sheets/use-print-ch
 /** The three ways to print, each with what it costs and how a page finds its pupil. */
 export function PrintWays({ choice, size }: { choice: PrintChoice; size: SheetSize | undefined }) {
   const words = useWords(printWayWords)
+  const id = useId()
   return (
     <fieldset className="print-ways">
       <legend className="hide">{words.legend}</legend>
       <div className="print-cards">
         {sheetWays.map((way) => (
           <label key={way} className="print-card">
-            <input type="radio" name="way" value={way} checked={choice.way === way} onChange={() => choice.setWay(way)} />
-            <h2>{words.ways[way].name}</h2>
-            <p>{words.ways[way].text}</p>
+            <input
+              type="radio"
+              name="way"
+              value={way}
+              checked={choice.way === way}
+              onChange={() => choice.setWay(way)}
+              aria-labelledby={`${id}-${way}`}
+              aria-describedby={`${id}-${way}-about`}
+            />
+            <h2 id={`${id}-${way}`}>{words.ways[way].name}</h2>
+            <p id={`${id}-${way}-about`}>{words.ways[way].text}</p>
             <dl>
               {listFacts(way, { choice, size, words }).map(({ label, value }) => (
                 <div key={label}>

@@ -1,5 +1,5 @@
 import type { PageReading, Quad } from '#engine/page/page-reading.ts'
-import type { JudgedPicture } from '#web/features/capture/frame-worker.ts'
+import type { JudgedPicture } from '#web/features/capture/live/judge-picture.ts'
 
 /** One photographed page as the phone read it. */
 export interface LivePage {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OfflineExam } from '#contract/live-reading.ts'
-import { ADMISSION_QUESTION } from '#engine/sheet/digit-grid.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/admission-question.ts'
 import { useWords } from '#web/components/words.ts'
 import { WithBold } from '#web/components/with-bold.tsx'
 import { findByAdmission, type LiveDoubt, type LiveView, type Pupil } from '#web/features/capture/live/live-view.ts'
@@ -10,7 +10,7 @@ import { useBlobUrl } from '#web/features/capture/use-blob-url.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Each doubt as it stands on the sheet, with what it may be. Nothing is chosen beforehand. */
-export function LiveDoubts({ live }: { live: Live }) {
+export function LiveDoubts({ live }: { live: Pick<Live, 'doubts' | 'crop' | 'decide'> }) {
   const { doubt: words } = useWords(liveWords)
   return (
     <ul className="live-doubts" aria-label={words.list}>

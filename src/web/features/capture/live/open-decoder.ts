@@ -11,6 +11,12 @@ interface DetectorKind {
   getSupportedFormats(): Promise<readonly string[]>
 }
 
+// The browser's types know none.
+declare global {
+  // oxlint-disable-next-line no-var
+  var BarcodeDetector: DetectorKind | undefined
+}
+
 /** What reads the codes of our sheets: the browser where it can, else zxing, which is fetched. */
 export async function openDecoder(): Promise<DecodeCodes> {
   const own = await openDetector().catch(() => null)
@@ -18,7 +24,7 @@ export async function openDecoder(): Promise<DecodeCodes> {
 }
 
 async function openDetector(): Promise<DecodeCodes | null> {
-  const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorKind }
+  const { BarcodeDetector } = globalThis
   // A browser may have the detector and yet know no format, where the system lacks the part that does the work.
   if (BarcodeDetector === undefined || !(await BarcodeDetector.getSupportedFormats()).includes('qr_code')) return null
   const detector = new BarcodeDetector({ formats: ['qr_code'] })

@@ -16,6 +16,11 @@ export const article: HelpText = {
       text: 'Fungua mtihani ule ule kwenye simu na ubonyeze **Piga picha karatasi za majibu**. Laza ukurasa mmoja juu ya kitu cheusi zaidi, pembe zote nne zikiwa kwenye picha. Ukiwasha **Piga kurasa bila kubonyeza** hupigwa unapotulia. Simu husema papo hapo kasoro: giza, ukungu, umekatwa. La sivyo huonyesha karatasi ni ya nani na alama zake hadi sasa.',
     },
     {
+      title: 'Alama kwenye kamera',
+      minutes: 0,
+      text: 'Viduara husomwa karatasi ikiwa mkononi mwako: ni ya nani, alama zake, na kila shaka kama inavyoonekana kwenye karatasi, ya kuamua kwa kubonyeza mara moja. Karatasi inayofuata ikianza mapema, simu hutaja ukurasa usiopo. Seva husoma kila picha tena, na usomaji wake ndio unaohesabiwa: **Zilizosomwa kwa simu** huonyesha zinapotofautiana. Alama hufichwa wakati wa usanifishaji, na kwa asiyeongoza mtihani. Ili kujaribu bila darasa, fungua **Mazoezi** kutoka kwenye dawati lako.',
+    },
+    {
       title: 'Kwa simu kadhaa',
       minutes: 2,
       text: 'Bonyeza **Tumia simu kama skana** na upige picha msimbo wa mraba kwa simu yoyote: haihitaji akaunti, haioni chochote ila picha zake, na hukatika kiotomatiki au ukibonyeza **Tenganisha**. Skrini yako huonyesha kinachofika na nani bado hana ukurasa.',
@@ -23,7 +28,7 @@ export const article: HelpText = {
     {
       title: 'Bila mtandao',
       minutes: 0,
-      text: 'Picha husubiri kwenye simu, zikiwa zimefungwa, na hutumwa mtandao ukiwepo. Kuondoka huondoa ambazo hazijatumwa, na hukuuliza kwanza.',
+      text: 'Fungua ukurasa wa kamera mara moja ukiwa na mtandao: kisha darasa na majibu sahihi hukaa kwenye simu yako, yakiwa yamefungwa, kwa siku saba, na karatasi husomwa. Picha husubiri na hutumwa baadaye. Kuondoka huondoa vyote, na hukuuliza kwanza.',
     },
     {
       title: 'Weka zinazosubiri',

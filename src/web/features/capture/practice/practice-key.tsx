@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { exampleKey, practiceLetters, type PracticeLetter } from '#engine/sheet/practice-sheet.ts'
 import { useWords } from '#web/components/words.ts'
-import { practiceWords } from '#web/features/practice/practice-words.ts'
+import { practiceWords } from '#web/features/capture/practice/practice-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface PracticeKeyProps {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { printPracticeSheet } from '#contract/practice.ts'
 import { exampleKey, readPracticeKey, type PracticeLetter } from '#engine/sheet/practice-sheet.ts'
@@ -9,8 +9,9 @@ import { downloadFile } from '#web/api/download-file.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { isLocalAddress, SquareCode } from '#web/components/square-code/square-code.tsx'
 import { readWords, useWords } from '#web/components/words.ts'
-import { PracticeKey } from '#web/features/practice/practice-key.tsx'
-import { practiceWords } from '#web/features/practice/practice-words.ts'
+import { PracticeCamera } from '#web/features/capture/practice/practice-camera.tsx'
+import { PracticeKey } from '#web/features/capture/practice/practice-key.tsx'
+import { practiceWords } from '#web/features/capture/practice/practice-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,6 +19,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import './practice.css'
+import '../scene.css'
+import '../live/live.css'
+import '#web/ui/sheet.css'
 
 export const meta = () => pageMeta({ title: readWords(practiceWords).title })
 
@@ -26,6 +30,13 @@ export default function PracticePage() {
   const words = useWords(practiceWords)
   const { answers, setAnswers } = usePracticeKey()
   const print = useMutation({ mutationFn: () => downloadFile(fileOf(printPracticeSheet), words.print.file) })
+  const [film, setFilm] = useState<'none' | 'running' | 'ended'>('none')
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // Whoever comes back goes on where they left.
+    if (film === 'ended') opener.current?.focus()
+  }, [film])
+  if (film === 'running') return <PracticeCamera answers={answers} onClose={() => setFilm('ended')} />
   return (
     <Page>
       <PageHead title={words.title} note={words.note} />
@@ -45,6 +56,10 @@ export default function PracticePage() {
           <PracticeKey answers={answers} onChange={setAnswers} />
         </Step>
         <Step number={3} title={words.show.title} isTall>
+          <p>{words.show.text}</p>
+          <Button kind="second" ref={opener} onClick={() => setFilm('running')}>
+            <Icon name="camera" /> {words.show.open}
+          </Button>
           <OnPhone answers={answers} />
         </Step>
       </ol>
@@ -94,12 +109,23 @@ function OnPhone({ answers }: { answers: readonly PracticeLetter[] }) {
   )
 }
 
-/** The key stands in the address alone; without one it is the example. */
+/** The key stands in the address and nowhere else; without one it is the example. */
 function usePracticeKey(): { answers: readonly PracticeLetter[]; setAnswers: (answers: readonly PracticeLetter[]) => void } {
   const { hash } = useLocation()
   const navigate = useNavigate()
+  // A letter is dark as soon as it is pressed: the address follows.
+  const [answers, setOwn] = useState<readonly PracticeLetter[]>(() => readPracticeKey(hash.slice(1)) ?? exampleKey)
+  useEffect(() => {
+    // Another address that somebody opens here; what `navigate` writes raises no such event.
+    const follow = () => setOwn(readPracticeKey(location.hash.slice(1)) ?? exampleKey)
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
   return {
-    answers: readPracticeKey(hash.slice(1)) ?? exampleKey,
-    setAnswers: (answers) => void navigate({ hash: answers.join('') }, { replace: true, preventScrollReset: true }),
+    answers,
+    setAnswers(chosen) {
+      setOwn(chosen)
+      void navigate({ hash: chosen.join('') }, { replace: true, preventScrollReset: true })
+    },
   }
 }
