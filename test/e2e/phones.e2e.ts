@@ -31,6 +31,8 @@ test('a phone without an account comes in by the code, its pages arrive live, an
 
   await expect(phone.locator('.cam-count b')).toHaveText('1')
   await expect(phone.getByText('Page 1')).toBeVisible()
+  // What it read says no name, no number and no mark.
+  await expect(phone.locator('.cam')).not.toContainText(/Achieng|4401| of \d/)
   await expectAccessible(phone)
   expect(phone.url(), 'the code is not left behind').toMatch(/\/pair$/)
 
