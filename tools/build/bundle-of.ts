@@ -65,7 +65,7 @@ export function bundleOf(id: string, context: BundleContext): Bundle | null {
   if (site.length > 0 && pages.length >= manyPages) return { kind: 'feature', name }
   if (pages.length < manyScreens && !pages.includes(appFrame)) return null
   const kind = isOfMarking(pages) ? 'marking' : 'parts'
-  return kind === 'marking' && places.has(phonePlace) ? { kind: 'feature', name: 'phone-marking' } : { kind, name: kind }
+  return { kind, name: kind === 'marking' && places.has(phonePlace) ? 'phone-marking' : kind }
 }
 
 function isOfMarking(pages: readonly string[]): boolean {

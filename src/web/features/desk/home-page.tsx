@@ -5,7 +5,6 @@ import { Navigate, useSearchParams } from 'react-router'
 import { pathIn } from '#contract/base/site-language.ts'
 import { call } from '#web/api/call.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
-import { leaveFamily } from '#web/components/auth/leave-family.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { DeskPage } from '#web/features/desk/desk-page.tsx'
@@ -64,7 +63,8 @@ function ChildrenOfAccount() {
     onSuccess: () => location.replace(pathIn(language, '/family')),
   })
   async function leave(): Promise<void> {
-    await leaveFamily().catch(() => undefined)
+    // Fetched when somebody leaves: few who open the app are guardians.
+    await import('#web/components/auth/leave-family.ts').then(({ leaveFamily }) => leaveFamily()).catch(() => undefined)
     await logout()
   }
   const begin = useEffectEvent(() => void (isLeaving ? leave() : open.mutate()))

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ExamSummary } from '#contract/exams.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -25,12 +24,10 @@ export interface ChooseExamProps {
   to: (examId: string) => string
   /** Leaves out the exams that one only marks. */
   onlyLed?: boolean
-  /** Below the list. */
-  children?: ReactNode
 }
 
 /** Which exam? Asked where a step is opened while no exam is. */
-export function ChooseExam({ title, describe, to, onlyLed = false, children }: ChooseExamProps) {
+export function ChooseExam({ title, describe, to, onlyLed = false }: ChooseExamProps) {
   const words = useWords(chooseWords)
   const exams = useExams()
   return (
@@ -39,7 +36,6 @@ export function ChooseExam({ title, describe, to, onlyLed = false, children }: C
       {exams.isPending && <Skeleton lines={5} label={words.loading} />}
       {exams.isError && <Message kind="wrong">{describeError(exams.error)}</Message>}
       {exams.isSuccess && <ExamList exams={exams.data.filter(({ right }) => right === 'lead' || !onlyLed)} describe={describe} to={to} />}
-      {children}
     </Page>
   )
 }

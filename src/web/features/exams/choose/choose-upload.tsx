@@ -1,6 +1,5 @@
 import type { ExamSummary } from '#contract/exams.ts'
 import { buttonWords } from '#web/components/button-words.ts'
-import { PracticeLine } from '#web/components/practice-line.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { ChooseExam } from '#web/features/exams/choose/choose-exam.tsx'
@@ -12,11 +11,7 @@ export const meta = () => pageMeta({ title: readWords(buttonWords).uploadScripts
 export default function ChooseUpload() {
   const { upload: words } = useWords(chooseWords)
   const { uploadScripts } = useWords(buttonWords)
-  return (
-    <ChooseExam title={uploadScripts} describe={(exam) => describePapers(exam, words)} to={paths.examUpload} onlyLed>
-      <PracticeLine />
-    </ChooseExam>
-  )
+  return <ChooseExam title={uploadScripts} describe={(exam) => describePapers(exam, words)} to={paths.examUpload} onlyLed />
 }
 
 function describePapers({ stage, counts: { papers, papersIn } }: ExamSummary, words: ChooseWords['upload']): string {

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { Words } from '#engine/words/words.ts'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
-import './practice-line.css'
 
 const practiceLineWords: Words<{ text: string; link: string }> = {
   en: { text: 'To see a mark within five minutes, without a class:', link: 'practise with one sheet' },
@@ -13,7 +12,7 @@ const practiceLineWords: Words<{ text: string; link: string }> = {
 export function PracticeLine() {
   const words = useWords(practiceLineWords)
   return (
-    <p className="small quiet practice-line">
+    <p className="small quiet desk-practice">
       {words.text} <Link to={paths.practice}>{words.link}</Link>
     </p>
   )
