@@ -48,12 +48,13 @@ const graph: [page: string, imports: string[]][] = [
     ],
   ],
   ['features/blog/blog-management-page.tsx', ['features/blog/prose.tsx', 'ui/dialog.tsx']],
-  ...['exams', 'classes', 'settings'].map((name): [string, string[]] => [
+  ...['exams', 'classes', 'settings', 'bank'].map((name): [string, string[]] => [
     `features/${name}/page.tsx`,
     ['ui/dialog.tsx', 'components/seldom.tsx', 'contract/days.ts'],
   ]),
   ['features/exams/builder.tsx', ['components/scheme.tsx']],
   ['features/analysis/page.tsx', ['components/scheme.tsx']],
+  ['features/publishing/page.tsx', ['components/scheme.tsx']],
   ['features/review/page.tsx', ['components/scheme.tsx', 'ui/picture.tsx', 'ui/date.tsx']],
   ['features/results/page.tsx', ['components/scheme.tsx', 'ui/picture.tsx', 'ui/date.tsx']],
   ['features/phones/page.tsx', ['ui/picture.tsx']],
@@ -61,6 +62,12 @@ const graph: [page: string, imports: string[]][] = [
   ['features/plain-paper/page.tsx', ['ui/picture.tsx']],
   ['features/revision/page.tsx', ['ui/date.tsx']],
   ['features/desk/page.tsx', ['ui/date.tsx']],
+  ['features/standardisation/page.tsx', ['ui/date.tsx']],
+  ['features/capture/page.tsx', ['components/seldom.tsx', 'components/marks.tsx']],
+  ...['review', 'results', 'publishing', 'standardisation', 'second-opinions'].map((name): [string, string[]] => [
+    `features/${name}/marks.tsx`,
+    ['components/marks.tsx'],
+  ]),
 ]
 
 function infoOf(id: string): ModuleInfo | null {
@@ -97,6 +104,8 @@ describe('the file of a module', () => {
     ['layouts/gates.tsx', 'parts'],
     // At least half of the screens are of marked papers, less than half are, and one is opened every day.
     ['components/scheme.tsx', 'marking'],
+    // The camera fetches none of the rest.
+    ['components/marks.tsx', 'phone'],
     ['ui/picture.tsx', 'parts'],
     ['ui/date.tsx', 'parts'],
     ['layouts/words/en/site.ts', 'frame-en'],

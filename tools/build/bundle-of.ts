@@ -23,17 +23,17 @@ const manyPlaces = 3
 /** What fewer pages of the site need is no reason to let the others wait. */
 const manyPages = 3
 /** What so many screens of the app need is fetched with the first of them. */
-const manyScreens = 4
+const manyScreens = 5
 /** Screens of marked papers: what at least half of its screens are these waits for the first of them. */
 const markingPlaces = new Set(['publishing', 'results', 'review', 'revision', 'second-opinions', 'standardisation'])
 /** Opened every day, so they never wait for that. */
 const dailyPlaces = new Set(['classes', 'desk', 'settings'])
 
-/** Opened on phones: what it shares with the screens of marking stays apart, or it would fetch all of that. */
+/** Opened on phones: what it shares with few other screens stays apart, or each of them would fetch all of that. */
 const phonePlace = 'capture'
 
 /** From what is taken out first: a bundle brings along what its modules import, if no bundle before it has that. */
-export const bundleKinds = ['package', 'frame', 'shared', 'feature', 'parts', 'marking'] as const
+export const bundleKinds = ['package', 'frame', 'shared', 'feature', 'parts', 'phone', 'marking'] as const
 
 export interface Bundle {
   kind: (typeof bundleKinds)[number]
@@ -63,9 +63,10 @@ export function bundleOf(id: string, context: BundleContext): Bundle | null {
   const name = [...new Set(site.map((place) => (dirname(place) === '.' ? place : dirname(place))))].join('-') + (isOfAppToo ? '-app' : language)
   if (site.length > 1 && pages.length >= manyPages) return { kind: 'shared', name }
   if (site.length > 0 && pages.length >= manyPages) return { kind: 'feature', name }
-  if (pages.length < manyScreens && !pages.includes(appFrame)) return null
-  const kind = isOfMarking(pages) ? 'marking' : 'parts'
-  return { kind, name: kind === 'marking' && places.has(phonePlace) ? 'phone-marking' : kind }
+  const screens = pages.filter((page) => placeOf(page) !== phonePlace)
+  if (screens.length < manyScreens && !pages.includes(appFrame)) return null
+  const kind = !isOfMarking(screens) ? 'parts' : places.has(phonePlace) ? 'phone' : 'marking'
+  return { kind, name: kind }
 }
 
 function isOfMarking(pages: readonly string[]): boolean {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { printPracticeSheet } from '#contract/practice.ts'
 import { exampleKey, readPracticeKey, type PracticeLetter } from '#engine/sheet/practice-sheet.ts'
@@ -9,7 +9,6 @@ import { downloadFile } from '#web/api/download-file.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { isLocalAddress, SquareCode } from '#web/components/square-code/square-code.tsx'
 import { readWords, useWords } from '#web/components/words.ts'
-import { PracticeCamera } from '#web/features/capture/practice/practice-camera.tsx'
 import { PracticeKey } from '#web/features/capture/practice/practice-key.tsx'
 import { practiceWords } from '#web/features/capture/practice/practice-words.ts'
 import { paths } from '#web/paths.ts'
@@ -22,6 +21,8 @@ import './practice.css'
 import '../scene.css'
 import '../live/live.css'
 import '#web/ui/sheet.css'
+
+const PracticeCamera = lazy(() => import('#web/features/capture/practice/practice-camera.tsx').then((module) => ({ default: module.PracticeCamera })))
 
 export const meta = () => pageMeta({ title: readWords(practiceWords).title })
 
@@ -36,7 +37,13 @@ export default function PracticePage() {
     // Whoever comes back goes on where they left.
     if (film === 'ended') opener.current?.focus()
   }, [film])
-  if (film === 'running') return <PracticeCamera answers={answers} onClose={() => setFilm('ended')} />
+  if (film === 'running') {
+    return (
+      <Suspense fallback={null}>
+        <PracticeCamera answers={answers} onClose={() => setFilm('ended')} />
+      </Suspense>
+    )
+  }
   return (
     <Page>
       <PageHead title={words.title} note={words.note} />
