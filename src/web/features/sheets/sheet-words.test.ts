@@ -34,6 +34,7 @@ describe('the words of sheets', () => {
   it('say what a print of named sheets and a master comes to', () => {
     const size = { named: 2, spare: 2, master: 2 }
     expect(sheetWords.en.sum({ pupils: 45, spare: 0, masters: 1 }, size, 92)).toBe('45 pupils × 2 pages + the master × 2 pages = 92 pages')
+    expect(sheetWords.sw.sum({ pupils: 0, spare: 0, masters: 1 }, size, 2)).toBe('Nakala kuu: kurasa 2.')
     expect(sheetsPageWords.en.prints.set({ papers: 45, spare: 0, pages: 92, way: 'both' })).toBe('45 papers and the master, 92 pages')
     expect(sheetsPageWords.sw.prints.set({ papers: 0, spare: 0, pages: 2, way: 'master' })).toBe('kurasa 2')
   })

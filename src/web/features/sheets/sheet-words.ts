@@ -33,6 +33,7 @@ const figure = (count: number) => formatNumber(count, 'en')
 export const sheetWords: Words<SheetWords> = {
   en: {
     sum: ({ pupils, spare, masters = 0 }, size, pages) => {
+      if (pupils + spare === 0 && masters === 1) return `The master: ${countEn('page', pages)}.`
       const parts = [
         ...(pupils > 0 ? [`${countEn('pupil', pupils)} × ${countEn('page', size.named)}`] : []),
         ...(spare > 0 ? [`${countEn('spare sheet', spare)} × ${countEn('page', size.spare)}`] : []),
@@ -64,6 +65,7 @@ export const sheetWords: Words<SheetWords> = {
   },
   sw: {
     sum: ({ pupils, spare, masters = 0 }, size, pages) => {
+      if (pupils + spare === 0 && masters === 1) return `Nakala kuu: ${countSw('ukurasa', pages)}.`
       const parts = [
         ...(pupils > 0 ? [`${countSw('mwanafunzi', pupils)} × ${countSw('ukurasa', size.named)}`] : []),
         ...(spare > 0 ? [`${countSw('karatasi', spare, 'ya ziada', 'za ziada')} × ${countSw('ukurasa', size.spare)}`] : []),
