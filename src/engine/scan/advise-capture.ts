@@ -38,6 +38,8 @@ const MIN_SHARE = 0.3
 const MIN_LIGHT = 70
 /** A corner may move by this share of the frame between two frames. */
 const STILL = 0.012
+/** The edge of paper is found less finely than a mark: its corners jump by a hundredth of the frame. */
+const STILL_PAPER = 0.025
 /** A page that lies elsewhere by so much is another one, or was laid anew. */
 const MOVED = 0.14
 /** So many frames in a row without a page: the next one may be taken. */
@@ -45,10 +47,10 @@ const AWAY_FRAMES = 2
 /** Frames that a page lies still before it is taken: about half a second. */
 export const STEADY_FRAMES = 4
 
-/** Where the page lies on a frame with a short side of about 480 pixels. */
-export function examineFrame(image: GrayImage): FrameFindings {
+/** Where the page lies on a frame with a short side of about 480 pixels. `isPlain`: see `outlinePage`. */
+export function examineFrame(image: GrayImage, isPlain = false): FrameFindings {
   const light = lightOf(image)
-  const outline = outlinePage(image)
+  const outline = outlinePage(image, isPlain)
   if (outline === null) return { kind: 'none', quad: null, isWhole: false, share: 0, light }
   const { quad, kind } = outline
   const isWhole = kind === 'paper' ? !outline.isCut : fiducials.every(({ x, y }) => isInside(image, mapPoint(outline.registration.map, x, y)))
@@ -71,10 +73,11 @@ export function adviseCapture(
   const away = isThere ? 0 : before.away + 1
   const isTaken = before.isTaken && away < AWAY_FRAMES && (moved < MOVED || !isThere || before.quad === null)
   const flaw = findFlaw(look, isPlain)
-  const steady = flaw === null && moved < STILL ? before.steady + 1 : 0
+  const isStill = moved < (look.kind === 'paper' ? STILL_PAPER : STILL)
+  const steady = flaw === null && isStill ? before.steady + 1 : 0
   const watch = { steady, quad: look.quad ?? (away < AWAY_FRAMES ? before.quad : null), isTaken, away }
   if (isTaken) return { watch, advice: 'next', isReady: false }
-  return { watch, advice: flaw ?? (moved < STILL ? 'hold' : 'still'), isReady: steady >= STEADY_FRAMES }
+  return { watch, advice: flaw ?? (isStill ? 'hold' : 'still'), isReady: steady >= STEADY_FRAMES }
 }
 
 function findFlaw({ light, quad, isWhole, share, kind }: FrameFindings, isPlain: boolean): CaptureAdvice | null {

@@ -55,9 +55,9 @@ const LIMITS = {
   paperEdge: 0.22,
 } as const
 
-/** Judges before a picture is sent whether our reader or a person can read it. Pixels are as they will be sent. */
-export function judgeCapture(image: GrayImage): CaptureVerdict {
-  const outline = outlinePage(image)
+/** Judges before a picture is sent whether our reader or a person can read it. Pixels are as they will be sent. `isPlain`: see `outlinePage`. */
+export function judgeCapture(image: GrayImage, isPlain = false): CaptureVerdict {
+  const outline = outlinePage(image, isPlain)
   if (outline === null) return judgeNothing(image)
   return outline.kind === 'sheet' ? judgeSheet(image, outline) : judgePaper(image, outline)
 }

@@ -9,9 +9,12 @@ import { looksLikeCode, registerPage } from './register-page.ts'
 /** Where a page lies on a picture: one of ours by its corner marks, any other by its edge. */
 export type PageOutline = { kind: 'sheet'; quad: Quad; registration: Registration } | { kind: 'paper'; quad: Quad; isCut: boolean }
 
-/** The outline of the page on a picture of any size, or null. A few milliseconds on a frame with a short side of 480 pixels. */
-export function outlinePage(image: GrayImage): PageOutline | null {
-  const registration = registerPage(image, { fiducials, code }).find((candidate) => isSure(image, candidate))
+/**
+ * The outline of the page on a picture of any size, or null. A few milliseconds on a frame with a short side of 480 pixels. `isPlain`:
+ * the sheets have no corner marks of ours, and filled bubbles must not be taken for some.
+ */
+export function outlinePage(image: GrayImage, isPlain = false): PageOutline | null {
+  const registration = isPlain ? undefined : registerPage(image, { fiducials, code }).find((candidate) => isSure(image, candidate))
   if (registration !== undefined) {
     return { kind: 'sheet', quad: mapPage(registration.map, PAGE_WIDTH, PAGE_HEIGHT), registration }
   }

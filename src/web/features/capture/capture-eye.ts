@@ -5,18 +5,21 @@ import type { JudgedPicture } from '#web/features/capture/live/judge-picture.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
 import type { ReadingPlan } from '#web/features/capture/live/live-reading.ts'
 
-/** The thread that looks at frames, judges pictures and reads them, so that the page never waits for it. */
+/**
+ * The thread that looks at frames, judges pictures and reads them, so that the page never waits for it. `isPlain`: the sheets have no
+ * corner marks of ours.
+ */
 export interface CaptureEye {
-  look(frame: ImageBitmap): Promise<FrameFindings>
+  look(frame: ImageBitmap, isPlain: boolean): Promise<FrameFindings>
   /** Throws where the browser cannot open the file as a picture. */
-  judge(picture: ImageBitmap | Blob): Promise<JudgedPicture>
+  judge(picture: ImageBitmap | Blob, isPlain: boolean): Promise<JudgedPicture>
   /**
    * From now on `read` reads by these sheets. Throws where the codes of sheets cannot be read: the browser has no detector, and the
    * other could not be fetched.
    */
   prepare(exam: SheetsToRead): Promise<void>
   /** Judges a picture and reads it. Throws as `judge` does, and before `prepare`. */
-  read(picture: ImageBitmap | Blob): Promise<LivePage>
+  read(picture: ImageBitmap | Blob, isPlain: boolean): Promise<LivePage>
   close(): void
 }
 
@@ -46,13 +49,13 @@ export function openEye(): CaptureEye {
   }
 
   return {
-    async look(frame) {
-      const answer = await ask({ id: nextId(), kind: 'look', frame }, [frame])
+    async look(frame, isPlain) {
+      const answer = await ask({ id: nextId(), kind: 'look', frame, isPlain }, [frame])
       if ('look' in answer) return answer.look
       throw new Error('failed' in answer ? answer.failed : 'no look')
     },
-    async judge(picture) {
-      const answer = await ask({ id: nextId(), kind: 'judge', picture }, picture instanceof ImageBitmap ? [picture] : [])
+    async judge(picture, isPlain) {
+      const answer = await ask({ id: nextId(), kind: 'judge', picture, isPlain }, picture instanceof ImageBitmap ? [picture] : [])
       if ('judged' in answer) return answer.judged
       throw new Error('failed' in answer ? answer.failed : 'no verdict')
     },
@@ -61,8 +64,8 @@ export function openEye(): CaptureEye {
       if (!('files' in answer)) throw new Error('failed' in answer ? answer.failed : 'not prepared')
       keepThreadFiles(answer.files)
     },
-    async read(picture) {
-      const answer = await ask({ id: nextId(), kind: 'read', picture }, picture instanceof ImageBitmap ? [picture] : [])
+    async read(picture, isPlain) {
+      const answer = await ask({ id: nextId(), kind: 'read', picture, isPlain }, picture instanceof ImageBitmap ? [picture] : [])
       if ('read' in answer) return answer.read
       throw new Error('failed' in answer ? answer.failed : 'no reading')
     },

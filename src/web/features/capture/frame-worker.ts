@@ -9,11 +9,14 @@ import type { LivePage } from '#web/features/capture/live/live-page.ts'
 import type { OmrPlan, ReadingPlan, ReadLive } from '#web/features/capture/live/live-reading.ts'
 import { prepareReading } from '#web/features/capture/live/read-live.ts'
 
-/** A small frame to look at, a whole picture to judge and to make ready for sending, or the sheets by which pictures are read from now on. */
+/**
+ * A small frame to look at, a whole picture to judge and to make ready for sending, or the sheets by which pictures are read from now on.
+ * `isPlain`: they show sheets without corner marks of ours.
+ */
 export type EyeRequest = { id: number } & (
-  | { kind: 'look'; frame: ImageBitmap }
-  | { kind: 'judge'; picture: ImageBitmap | Blob }
-  | { kind: 'read'; picture: ImageBitmap | Blob }
+  | { kind: 'look'; frame: ImageBitmap; isPlain: boolean }
+  | { kind: 'judge'; picture: ImageBitmap | Blob; isPlain: boolean }
+  | { kind: 'read'; picture: ImageBitmap | Blob; isPlain: boolean }
   | { kind: 'prepare'; plan: ReadingPlan }
 )
 export type EyeAnswer = { id: number } & (
@@ -51,18 +54,18 @@ async function answer(request: EyeRequest): Promise<EyeAnswer> {
     readLive = await prepareReading(request.plan)
     return { id, files: performance.getEntriesByType('resource').map(({ name }) => name) }
   }
-  if (request.kind === 'judge') return { id, judged: await (await judgePicture(request.picture)).judged }
-  if (request.kind === 'read') return { id, read: await read(request.picture) }
+  if (request.kind === 'judge') return { id, judged: await (await judgePicture(request.picture, request.isPlain)).judged }
+  if (request.kind === 'read') return { id, read: await read(request.picture, request.isPlain) }
   const began = performance.now()
-  const { frame } = request
-  const look = examineFrame(readGray(drawFrame(frame, frame)))
+  const { frame, isPlain } = request
+  const look = examineFrame(readGray(drawFrame(frame, frame)), isPlain)
   frame.close()
   return { id, look, tookMs: performance.now() - began }
 }
 
-async function read(source: ImageBitmap | Blob): Promise<LivePage> {
+async function read(source: ImageBitmap | Blob, isPlain: boolean): Promise<LivePage> {
   if (readLive === null) throw new Error('No sheets were told to read by.')
-  const { gray, judged } = await judgePicture(source)
+  const { gray, judged } = await judgePicture(source, isPlain)
   const { reading, quad, rows } = await readLive(gray)
   const crops = new Map<string, Blob>()
   for (const [question, row] of rows) crops.set(question, await drawGray(row).convertToBlob({ type: 'image/jpeg', quality: 0.8 }))

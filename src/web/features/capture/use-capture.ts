@@ -79,7 +79,9 @@ export function useCapture({
   const eye = useEye()
   const reader = useReader(eye, exam)
   const [isAuto, setAuto] = useState(true)
-  const [isPlain, setPlain] = useState(false)
+  // Sheets that others print have no corner marks of ours, unless the person says otherwise.
+  const [saidPlain, setPlain] = useState<boolean | null>(null)
+  const isPlain = saidPlain ?? (exam?.template ?? null) !== null
   const [doubted, setDoubted] = useState<readonly JudgedPicture[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [taken, setTaken] = useState(0)
@@ -119,15 +121,15 @@ export function useCapture({
   }
   async function examine(picture: ImageBitmap): Promise<Seen> {
     if (eye === null) throw new Error('There is no thread that looks at pictures.')
-    if (reader !== 'ready') return { judged: await eye.judge(picture), page: null }
-    const page = await eye.read(picture)
+    if (reader !== 'ready') return { judged: await eye.judge(picture, isPlain), page: null }
+    const page = await eye.read(picture, isPlain)
     return { judged: page.picture, page }
   }
   async function receiveFiles(files: readonly File[]): Promise<void> {
     const unopened: string[] = []
     setUnseen(files.length)
     for (const file of files) {
-      const judged = await eye?.judge(file).catch(() => null)
+      const judged = await eye?.judge(file, isPlain).catch(() => null)
       if (judged === null || judged === undefined) unopened.push(file.name)
       else receive({ judged, page: null }, false)
       setUnseen((count) => count - 1)

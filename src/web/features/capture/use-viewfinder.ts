@@ -93,7 +93,7 @@ export function useViewfinder<Seen>({ eye, examine, isPaused, isAuto, isPlain, o
     let timer: ReturnType<typeof setTimeout> | undefined
     async function lookOnce(from: HTMLVideoElement, through: CaptureEye): Promise<void> {
       const frame = await grabFrame(from)
-      const seen = frame === null || isOver ? null : await through.look(frame)
+      const seen = frame === null || isOver ? null : await through.look(frame, isPlain)
       if (seen !== null && !isOver) await onFrame(seen)
     }
     function lookLater(from: HTMLVideoElement, through: CaptureEye): void {
@@ -109,7 +109,7 @@ export function useViewfinder<Seen>({ eye, examine, isPaused, isAuto, isPlain, o
       clearTimeout(timer)
       setLook(null)
     }
-  }, [isLooking, eye, video])
+  }, [isLooking, isPlain, eye, video])
 
   return { setVideo, state, look, advice, isTaking, take: () => void take(false), reopen }
 }

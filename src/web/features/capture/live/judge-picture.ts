@@ -18,7 +18,7 @@ const drawPicture = keepCanvas()
 const drawThumb = keepCanvas()
 
 /** A picture as it is read, and as it is sent: the browser encodes it meanwhile, so `judged` is awaited last. */
-export async function judgePicture(source: ImageBitmap | Blob): Promise<{ gray: GrayImage; judged: Promise<JudgedPicture> }> {
+export async function judgePicture(source: ImageBitmap | Blob, isPlain: boolean): Promise<{ gray: GrayImage; judged: Promise<JudgedPicture> }> {
   const whole = source instanceof ImageBitmap ? source : await createImageBitmap(source)
   const size = sentPicture.fit(whole.width, whole.height)
   const canvas = drawPicture(whole, size)
@@ -30,6 +30,6 @@ export async function judgePicture(source: ImageBitmap | Blob): Promise<{ gray: 
     canvas.convertToBlob({ type: 'image/jpeg', quality: sentPicture.quality }),
     small.convertToBlob({ type: 'image/jpeg', quality: 0.7 }),
   ])
-  const verdict = judgeCapture(gray)
+  const verdict = judgeCapture(gray, isPlain)
   return { gray, judged: encoded.then(([picture, thumb]) => ({ verdict, picture, thumb, ...size })) }
 }

@@ -41,7 +41,7 @@ export function PracticeCamera({ answers, onClose }: { answers: readonly Practic
 
   async function read(picture: ImageBitmap | Blob): Promise<LivePage> {
     if (eye === null) throw new Error('There is no thread that reads pictures.')
-    return eye.read(picture)
+    return eye.read(picture, false)
   }
   function receive(page: LivePage, isByItself: boolean): PictureOutcome {
     const isPoor = page.picture.verdict.flaws.length > 0 || page.reading.state !== 'read'
