@@ -37,7 +37,7 @@ test('a class is read in the hand: marks, doubts, a missing page, a copied sheet
   const examId = exam.id
   const { sheetSet } = await call(printSheets, { params: { examId }, body: { classId: made.id, spare: 1 } })
   const order = { url: program.url, token: teacher.token, examId, sheetSetId: sheetSet.id, examFile: liveExam, level: 'photo' } as const
-  const wrong: Record<string, Record<number, string[]>> = { [amina]: { 2: ['A'], 14: [] }, [brian]: { 3: ['A', 'D'], 7: ['D', 'B'] } }
+  const wrong: Record<string, Record<number, string[]>> = { [amina]: { 2: ['A'], 14: ['D'] }, [brian]: { 3: ['A', 'D'], 7: ['D', 'B'] } }
   const sheets = await fillSheets({ ...order, write: (paper) => writeOn(wrong[paper], '4429') })
   const copies = await fillSheets({ ...order, write: () => writeOn({ 4: ['B'], 9: ['C'] }, '4407') })
   const sheet = (paper: string, side: number, from = sheets) => {
