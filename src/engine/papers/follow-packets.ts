@@ -160,14 +160,14 @@ function joinPages(paper: string, all: readonly Placed[], said: SaidOfNumbers | 
   const { pageCount = 0, number = null, ownerId = null, hasName = false } = placed[0] ?? {}
   const filled = placed.flatMap(({ hasGrid, reading: { admission } }) => (hasGrid && admission !== null ? [admissionKey(admission)] : []))
   const numbers = [...new Set(filled)]
-  const apart = placed.flatMap((one) => placed.map((other) => tellApart(one, other)))
+  const apart = placed.flatMap((one) => placed.map((other) => findSideDifference(one, other)))
   const problem = numbers.length > 1 ? 'other-number' : apart.includes('other-answers') ? 'other-answers' : null
   const missing = listMissingPages({ pageCount, read: [...pages.keys()], notHandedIn: [] })
   return { paper, number, pupilId: null, pageCount, pages, missing, problem, ownerId, hasName, numbers }
 }
 
 /** How two pictures of one side differ for sure; null where they may show the same page, or are of different sides. */
-function tellApart(one: Placed, other: Placed): 'other-number' | 'other-answers' | null {
+function findSideDifference(one: Placed, other: Placed): 'other-number' | 'other-answers' | null {
   if (one === other || one.paper === null || one.paper !== other.paper || one.page !== other.page) return null
   const [a, b] = [one.reading.admission, other.reading.admission]
   if (one.hasGrid && a !== null && b !== null && admissionKey(a) !== admissionKey(b)) return 'other-number'
@@ -222,8 +222,8 @@ function listPlaces(placed: readonly Placed[], papers: readonly JoinedPaper[]): 
     const own = paper === null ? undefined : byName.get(paper)
     if (own === undefined) return { picture, paper, page, problem, other: null }
     const side = sides.get(sideOf(each)) ?? []
-    const rival = own.problem === null ? undefined : side.find((other) => tellApart(each, other) !== null)
-    if (rival !== undefined) return { picture, paper, page, problem: tellApart(each, rival), other: rival.picture }
+    const rival = own.problem === null ? undefined : side.find((other) => findSideDifference(each, other) !== null)
+    if (rival !== undefined) return { picture, paper, page, problem: findSideDifference(each, rival), other: rival.picture }
     if (side[0] !== each) return { picture, paper, page, problem: 'read-before', other: side[0]?.picture ?? null }
     return { picture, paper, page, problem: problem ?? own.problem, other: null }
   })

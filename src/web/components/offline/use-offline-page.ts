@@ -8,7 +8,7 @@ let keptPath: string | null = null
 const threadFiles = new Set<string>()
 
 /** Files that a thread of this page needs, which the page does not hear of by itself: they are kept with it. */
-export function keepThreadFiles(files: readonly string[]): void {
+export function storeThreadFiles(files: readonly string[]): void {
   for (const file of files) threadFiles.add(file)
   if (keptPath !== null) void keepPage(keptPath).catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import type { FrameFindings } from '#engine/scan/advise-capture.ts'
-import { keepThreadFiles } from '#web/components/offline/use-offline-page.ts'
+import { storeThreadFiles } from '#web/components/offline/use-offline-page.ts'
 import type { EyeAnswer, EyeRequest, SheetsToRead } from '#web/features/capture/frame-worker.ts'
 import type { JudgedPicture } from '#web/features/capture/live/judge-picture.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
@@ -62,7 +62,7 @@ export function openEye(): CaptureEye {
     async prepare(exam) {
       const answer = await ask({ id: nextId(), kind: 'prepare', plan: await planReading(exam) }, [])
       if (!('files' in answer)) throw new Error('failed' in answer ? answer.failed : 'not prepared')
-      keepThreadFiles(answer.files)
+      storeThreadFiles(answer.files)
     },
     async read(picture, isPlain) {
       const answer = await ask({ id: nextId(), kind: 'read', picture, isPlain }, picture instanceof ImageBitmap ? [picture] : [])

@@ -3,7 +3,7 @@ import { examineFrame } from '#engine/scan/advise-capture.ts'
 import type { FrameFindings } from '#engine/scan/advise-capture.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
-import { drawGray, keepCanvas, readGray } from '#web/features/capture/live/canvas.ts'
+import { drawGray, reuseCanvas, readGray } from '#web/features/capture/live/canvas.ts'
 import { judgePicture, type JudgedPicture } from '#web/features/capture/live/judge-picture.ts'
 import type { LivePage } from '#web/features/capture/live/live-page.ts'
 import type { OmrPlan, ReadingPlan, ReadLive } from '#web/features/capture/live/live-reading.ts'
@@ -45,7 +45,7 @@ function send(result: EyeAnswer): void {
   self.postMessage(result)
 }
 
-const drawFrame = keepCanvas()
+const drawFrame = reuseCanvas()
 let readLive: ReadLive | null = null
 
 async function answer(request: EyeRequest): Promise<EyeAnswer> {

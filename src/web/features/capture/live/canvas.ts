@@ -8,7 +8,7 @@ interface Size {
 export type DrawPicture = (source: ImageBitmap | OffscreenCanvas, size: Size) => OffscreenCanvas
 
 /** What draws pictures in another size, on one canvas that is kept: to make one for each picture takes as long as to draw it. */
-export function keepCanvas(): DrawPicture {
+export function reuseCanvas(): DrawPicture {
   const canvas = new OffscreenCanvas(1, 1)
   const context = openContext(canvas)
   return (source, { width, height }) => {

@@ -2,7 +2,7 @@ import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { judgeCapture } from '#engine/scan/judge-capture.ts'
 import type { CaptureVerdict } from '#engine/scan/judge-capture.ts'
 import { sentPicture } from '#engine/scan/sent-picture.ts'
-import { keepCanvas, readGray } from '#web/features/capture/live/canvas.ts'
+import { reuseCanvas, readGray } from '#web/features/capture/live/canvas.ts'
 
 export interface JudgedPicture {
   verdict: CaptureVerdict
@@ -14,8 +14,8 @@ export interface JudgedPicture {
 }
 
 const thumbSide = 240
-const drawPicture = keepCanvas()
-const drawThumb = keepCanvas()
+const drawPicture = reuseCanvas()
+const drawThumb = reuseCanvas()
 
 /** A picture as it is read, and as it is sent: the browser encodes it meanwhile, so `judged` is awaited last. */
 export async function judgePicture(source: ImageBitmap | Blob, isPlain: boolean): Promise<{ gray: GrayImage; judged: Promise<JudgedPicture> }> {
