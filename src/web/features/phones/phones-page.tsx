@@ -1,16 +1,14 @@
 import { useMutation, useQueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useEffectEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { endPhone, endPhones, listPhones, makePhoneCode, type PhonesView } from '#contract/phones.ts'
-import { watchExam } from '#contract/scans.ts'
-import { ApiError } from '#web/api/api-error.ts'
-import { call, callForEvents } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch, queryOf } from '#web/api/endpoint-query.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
-import { followEvents } from '#web/components/events/follow-events.ts'
+import { useExamChanges } from '#web/components/events/use-exam-changes.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { CodeSheet } from '#web/features/phones/code-sheet.tsx'
@@ -183,8 +181,6 @@ function PupilsWithoutPage({ pupils, withoutPage }: Pick<PhonesView, 'pupils' | 
   )
 }
 
-/** A busy class sends several pages a second: the screen is drawn anew once for all of them. */
-const debounceMs = 700
 /** Who went silent tells nobody. */
 const pollEveryMs = 10_000
 
@@ -194,31 +190,11 @@ function usePhones(examId: string): { view: PhonesView | undefined; error: Error
   const query = useQuery({ ...queryOf(listPhones, { params: { examId } }), refetchInterval: pollEveryMs })
   const [now, setNow] = useState(() => Date.now())
 
-  const refresh = useEffectEvent(() => void refetch(client, keyOf(listPhones, { params: { examId } })))
+  useExamChanges(examId, () => void refetch(client, keyOf(listPhones, { params: { examId } })))
   useEffect(() => {
-    const end = new AbortController()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = (): void => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        refresh()
-      }, debounceMs)
-    }
-    void followEvents({
-      open: (signal) => callForEvents(watchExam, { params: { examId } }, { signal }),
-      onEvent: look,
-      onOpen: look,
-      onLost: () => undefined,
-      isFinal: (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
-      signal: end.signal,
-    })
     const seconds = setInterval(() => setNow(Date.now()), 1_000)
-    return () => {
-      end.abort()
-      clearTimeout(timer)
-      clearInterval(seconds)
-    }
-  }, [examId])
+    return () => clearInterval(seconds)
+  }, [])
 
   const seconds = Math.max(0, Math.floor((now - query.dataUpdatedAt) / 1000))
   return { view: query.data, error: query.error, seconds, retry: () => void query.refetch() }
