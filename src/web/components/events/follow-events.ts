@@ -1,3 +1,4 @@
+import { ApiError } from '#web/api/api-error.ts'
 import { createEventParser } from '#web/components/events/parse-events.ts'
 import type { ServerEvent } from '#web/components/events/parse-events.ts'
 
@@ -78,4 +79,9 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
     }
     signal.addEventListener('abort', done)
   })
+}
+
+/** Whether the server refuses for good: asked again it would say the same, unless it was asked too often. */
+export function isRefusedForGood(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 }

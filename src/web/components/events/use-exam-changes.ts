@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { watchExam } from '#contract/scans.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { callForEvents } from '#web/api/call.ts'
-import { followEvents } from '#web/components/events/follow-events.ts'
+import { followEvents, isRefusedForGood } from '#web/components/events/follow-events.ts'
 
 /** Of a burst of events, one call. */
 const debounceMs = 800
@@ -24,7 +23,7 @@ export function useExamChanges(examId: string, onChange: () => void): void {
       onEvent: changeLater,
       onOpen: changeLater,
       onLost: () => undefined,
-      isFinal: (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
+      isFinal: isRefusedForGood,
       signal: end.signal,
     })
     return () => {

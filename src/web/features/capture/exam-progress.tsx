@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { type BatchCounts, batchCounts, listPages, watchExam } from '#contract/scans.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { callForEvents } from '#web/api/call.ts'
 import { queryOf, refetch } from '#web/api/endpoint-query.ts'
-import { followEvents } from '#web/components/events/follow-events.ts'
+import { followEvents, isRefusedForGood } from '#web/components/events/follow-events.ts'
 import { useWords } from '#web/components/words.ts'
 import { capturedWords, type CapturedWords } from '#web/features/capture/captured-words.ts'
 import { paths } from '#web/paths.ts'
@@ -68,7 +67,7 @@ function useExamCounts(examId: string): BatchCounts | null {
       },
       onOpen: () => void refetch(client, queryKey),
       onLost: () => undefined,
-      isFinal: (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
+      isFinal: isRefusedForGood,
       signal: end.signal,
     })
     return () => end.abort()

@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react'
 import { getAiReadingRun } from '#contract/ai-reading.ts'
 import { batchCounts, listPages, pageGone, pageView, uploadView, watchExam } from '#contract/scans.ts'
 import type { BatchCounts, PageView, UploadView } from '#contract/scans.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { callForEvents } from '#web/api/call.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
-import { followEvents } from '#web/components/events/follow-events.ts'
+import { followEvents, isRefusedForGood } from '#web/components/events/follow-events.ts'
 import type { ServerEvent } from '#web/components/events/parse-events.ts'
 import { dropPages, overviewQuery, storePages } from '#web/features/scans/page-calls.ts'
 
@@ -34,7 +33,7 @@ export function useLivePages(examId: string): { isLive: boolean } {
         void refetch(client, keyOf(listPages, { params: { examId } }))
       },
       onLost: () => setLive(false),
-      isFinal: (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
+      isFinal: isRefusedForGood,
       signal: end.signal,
     })
     return () => {

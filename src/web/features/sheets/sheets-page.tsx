@@ -4,12 +4,11 @@ import { useParams } from 'react-router'
 import type { ExamDetail } from '#contract/exams.ts'
 import { watchExam } from '#contract/scans.ts'
 import { listSheetSets, sheetSetView } from '#contract/sheets.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { callForEvents } from '#web/api/call.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { NotLoaded } from '#web/components/not-loaded.tsx'
-import { followEvents } from '#web/components/events/follow-events.ts'
+import { followEvents, isRefusedForGood } from '#web/components/events/follow-events.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { CopySteps } from '#web/features/sheets/copy-steps.tsx'
@@ -143,7 +142,7 @@ function useLivePrints(examId: string, isWanted: boolean): void {
       },
       onOpen: () => void client.invalidateQueries({ queryKey }),
       onLost: () => undefined,
-      isFinal: (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
+      isFinal: isRefusedForGood,
       signal: end.signal,
     })
     return () => end.abort()
