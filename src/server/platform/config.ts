@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
+import { billingModes, type BillingMode } from '#engine/credits/names.ts'
 import { readS3Address, s3AddressRule } from '#server/platform/s3/s3-address.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 
@@ -29,6 +30,10 @@ export interface Config {
   authSecret: string | null
   ai: AiConfig | null
   mail: { smtpUrl: string; from: string } | null
+  billing: BillingMode
+  /** Null: payments go to a till of practice. */
+  mpesa: MpesaConfig | null
+  paystack: { secretKey: string; baseUrl: string } | null
   /** Sign-in with Google; the issuer is another one only in tests. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
   /** Asked for; only the embedded set-up on loopback takes it. */
@@ -41,6 +46,17 @@ export interface Config {
   metrics: { port: number; host: string } | null
   /** Addresses and networks of proxies that are believed when they say who asks; null: nobody is. */
   trustedProxies: string[] | null
+}
+
+export interface MpesaConfig {
+  /** Safaricom's Daraja; its sandbox, or a till of one's own. */
+  baseUrl: string
+  consumerKey: string
+  consumerSecret: string
+  shortcode: string
+  passkey: string
+  /** For reversals, which have a role of their own; null: money goes back by hand. */
+  initiator: { name: string; credential: string } | null
 }
 
 export interface AiConfig {
@@ -68,6 +84,11 @@ const secrets = new Set([
   'BACKUP_KEY',
   'SMTP_URL',
   'GOOGLE_CLIENT_SECRET',
+  'MPESA_CONSUMER_KEY',
+  'MPESA_CONSUMER_SECRET',
+  'MPESA_PASSKEY',
+  'MPESA_SECURITY_CREDENTIAL',
+  'PAYSTACK_SECRET_KEY',
 ])
 
 function address(...protocols: string[]) {
@@ -109,6 +130,14 @@ function listProxies(text: string): string[] {
 function isNetwork(text: string): boolean {
   return ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 }
+
+function isSafe(text: string): boolean {
+  return text.startsWith('https:') || isLoopback(new URL(text).hostname)
+}
+
+const serviceUrl = address('http:', 'https:')
+  .refine(isSafe, 'an https: address; http: only on this machine')
+  .transform((text) => text.replace(/\/+$/, ''))
 
 const environmentSchema = z.object({
   PORT: portText.default(3000),
@@ -165,9 +194,20 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().regex(/\S@\S/, 'the address that mail is sent from').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: address('http:', 'https:')
-    .refine((text) => text.startsWith('https:') || isLoopback(new URL(text).hostname), 'an https: address; http: only on this machine')
-    .default('https://accounts.google.com'),
+  GOOGLE_ISSUER: address('http:', 'https:').refine(isSafe, 'an https: address; http: only on this machine').default('https://accounts.google.com'),
+  BILLING: z.enum(billingModes, 'on, practice or off').optional(),
+  MPESA_BASE_URL: serviceUrl.default('https://api.safaricom.co.ke'),
+  MPESA_CONSUMER_KEY: z.string().optional(),
+  MPESA_CONSUMER_SECRET: z.string().optional(),
+  MPESA_SHORTCODE: z
+    .string()
+    .regex(/^\d{5,7}$/, 'the number of a paybill, 5 to 7 digits')
+    .optional(),
+  MPESA_PASSKEY: z.string().optional(),
+  MPESA_INITIATOR: z.string().optional(),
+  MPESA_SECURITY_CREDENTIAL: z.string().optional(),
+  PAYSTACK_SECRET_KEY: z.string().optional(),
+  PAYSTACK_BASE_URL: serviceUrl.default('https://api.paystack.co'),
   DEMO: z.enum(['0', '1', 'school'], '0, 1 or school').default('1'),
   ROLE: z.enum(['api', 'worker', 'all'], 'api, worker or all').default('all'),
   LOG_LEVEL: z.enum(levels, `one of ${levels.join(', ')}`).default('info'),
@@ -185,6 +225,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   requireTogether(set, 'AI_PRICE_INPUT', 'AI_PRICE_OUTPUT')
   requireTogether(set, 'SMTP_URL', 'MAIL_FROM')
   requireTogether(set, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
+  requireTogether(set, 'MPESA_CONSUMER_KEY', 'MPESA_CONSUMER_SECRET')
+  requireTogether(set, 'MPESA_CONSUMER_KEY', 'MPESA_SHORTCODE')
+  requireTogether(set, 'MPESA_CONSUMER_KEY', 'MPESA_PASSKEY')
+  requireTogether(set, 'MPESA_INITIATOR', 'MPESA_SECURITY_CREDENTIAL')
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
     throw new StartError(
       'AUTH_SECRET is not set. With DATABASE_URL it is needed: at least 32 characters that nobody can guess, the same for every process.',
@@ -215,6 +259,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     authSecret: env.AUTH_SECRET ?? null,
     ai: readAi(env),
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    billing: env.BILLING ?? (env.MPESA_CONSUMER_KEY || env.PAYSTACK_SECRET_KEY ? 'on' : 'practice'),
+    mpesa: readMpesa(env),
+    paystack: env.PAYSTACK_SECRET_KEY ? { secretKey: env.PAYSTACK_SECRET_KEY, baseUrl: env.PAYSTACK_BASE_URL } : null,
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
@@ -226,6 +273,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES ?? null,
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   }
+}
+
+function readMpesa(env: z.infer<typeof environmentSchema>): MpesaConfig | null {
+  const { MPESA_CONSUMER_KEY: consumerKey, MPESA_CONSUMER_SECRET: consumerSecret, MPESA_SHORTCODE: shortcode, MPESA_PASSKEY: passkey } = env
+  if (!consumerKey || !consumerSecret || !shortcode || !passkey) return null
+  const { MPESA_INITIATOR: name, MPESA_SECURITY_CREDENTIAL: credential } = env
+  return { baseUrl: env.MPESA_BASE_URL, consumerKey, consumerSecret, shortcode, passkey, initiator: name && credential ? { name, credential } : null }
 }
 
 function readAi(env: z.infer<typeof environmentSchema>): AiConfig | null {

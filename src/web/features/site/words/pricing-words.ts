@@ -1,5 +1,6 @@
 import { pageWords } from '#web/components/words.ts'
-import type { ExampleId, PackId, PlanId } from '#web/features/site/prices.ts'
+import type { PackId, PlanId } from '#engine/credits/names.ts'
+import type { ExampleId } from '#engine/credits/price-list.ts'
 import type { ClosingWords, HeadWords, SectionWords } from '#web/features/site/words/page-words.ts'
 
 interface PlanWords {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { creditPacks, formatKes, subscriptionPlans } from '#web/features/site/prices.ts'
+import { creditPacks, formatKes, subscriptionPlans } from '#engine/credits/price-list.ts'
 
 describe('prices', () => {
   it.each(subscriptionPlans)('of $id: a year costs ten months, so twice the monthly price is saved', ({ monthlyPriceKes, yearlyPriceKes }) => {

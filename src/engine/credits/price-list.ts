@@ -1,7 +1,6 @@
+import type { PackId, PlanId } from '#engine/credits/names.ts'
 import { formatNumber } from '#engine/words/format-number.ts'
 import type { Language } from '#engine/words/words.ts'
-
-export type PlanId = 'basic' | 'professional' | 'enterprise'
 
 export interface SubscriptionPlan {
   id: PlanId
@@ -12,14 +11,12 @@ export interface SubscriptionPlan {
   isRecommended: boolean
 }
 
-/** Prices and limits as the specification gives them (section 9); their words stand in `words/pricing-words.ts`. */
+/** Prices and limits as the specification gives them (section 9); their words stand beside the pricing page. */
 export const subscriptionPlans: readonly SubscriptionPlan[] = [
   { id: 'basic', monthlyPriceKes: 15_000, yearlyPriceKes: 150_000, maxStudents: 200, monthlyCredits: 1000, isRecommended: false },
   { id: 'professional', monthlyPriceKes: 35_000, yearlyPriceKes: 350_000, maxStudents: 500, monthlyCredits: 2500, isRecommended: true },
   { id: 'enterprise', monthlyPriceKes: 75_000, yearlyPriceKes: 750_000, maxStudents: 'Unlimited', monthlyCredits: 6000, isRecommended: false },
 ]
-
-export type PackId = 'starter' | 'school' | 'institution'
 
 export interface CreditPack {
   id: PackId
