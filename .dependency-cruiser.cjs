@@ -87,6 +87,7 @@ const serverFeatures = [
   'users',
   'billing',
   'payments',
+  'till',
   'sponsors',
   'money',
   'audit',

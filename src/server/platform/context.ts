@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
-import type { Config } from '#server/platform/config.ts'
+import type { Config, MpesaConfig } from '#server/platform/config.ts'
 import type { Disk } from '#server/platform/disk/disk.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
@@ -27,6 +27,8 @@ export interface Context {
   events: Events
   /** What this process counts while it works. */
   meters: Meters
+  /** Null where no phone can be asked for money. In practice it is a till of the program's own. */
+  mpesa: { config: MpesaConfig; isPractice: boolean } | null
   /** Null where no mail server is set up. */
   mail: MailTransport | null
   readers: OmrReaderPool

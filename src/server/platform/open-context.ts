@@ -82,6 +82,7 @@ export async function openContext({
     queue: createQueue(boss, events),
     events,
     meters,
+    mpesa: config.billing === 'off' || config.mpesa === null ? null : { config: config.mpesa, isPractice: false },
     mail,
     readers,
     heavyWork,
