@@ -58,7 +58,7 @@ export const measured: MeasuredWords = {
       },
       {
         claim: 'Replies within 24 hours, 24/7 support, opening hours',
-        page: 'Contact, Features, Pricing',
+        page: 'Contact, Features',
         counts: 'Hours until a person answers',
         state: 'Promises of the brand; not measured',
       },
@@ -66,7 +66,7 @@ export const measured: MeasuredWords = {
         claim: 'Prices, credits and the free trial',
         page: 'Pricing',
         counts: 'Shillings, papers and days',
-        state: 'Not there yet: nothing is sold and nothing is counted',
+        state: 'Printed from the rules that the ledger works by; a test compares them',
       },
     ],
   },
@@ -129,8 +129,8 @@ export const measured: MeasuredWords = {
     title: 'Not there yet',
     lead: 'The pages speak of these, and say there that they are still to come.',
     items: [
-      { name: 'Plans, credits, the free trial', text: 'Nothing is sold in Sahihi and no paper is counted. The prices are those that are planned.' },
-      { name: 'M-Pesa', text: 'Nothing can be paid here.' },
+      { name: 'Several schools together, an AI model of one’s own', text: 'Each school works by itself, with the AI service that we have set up.' },
+      { name: 'KRA eTIMS', text: 'Invoices have the fields of a tax invoice, which a person fills.' },
       { name: 'SMS to guardians', text: 'Guardians read results on a page, with a code on paper.' },
       { name: 'Tutoring and interactive lessons', text: 'Pupils have revision cards from the marks that they lost.' },
       { name: 'Philanthropy', text: 'There is no programme yet, and no school or pupil in it.' },
