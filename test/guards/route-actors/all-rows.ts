@@ -7,6 +7,7 @@ import { familyRows } from '#test/guards/route-actors/family-rows.ts'
 import { fromPaperRows } from '#test/guards/route-actors/from-paper-rows.ts'
 import { liveReadingRows } from '#test/guards/route-actors/live-reading-rows.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
+import { moneyRows } from '#test/guards/route-actors/money-rows.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
 import { phoneRows } from '#test/guards/route-actors/phone-rows.ts'
 import { overviewRows } from '#test/guards/route-actors/overview-rows.ts'
@@ -23,6 +24,7 @@ import type { Rows } from '#test/guards/route-actors/row.ts'
 export const allRows: Rows = {
   ...accountRows,
   ...administrationRows,
+  ...moneyRows,
   ...siteRows,
   ...schoolRows,
   ...paperRows,
