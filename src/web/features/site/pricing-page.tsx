@@ -58,6 +58,9 @@ export function PricingPage() {
       </NumberedSection>
       <Closing title={closing.title} lead={closing.lead}>
         <LinkButton to={site.contact}>{closing.action}</LinkButton>
+        <LinkButton kind="second" to={site.apply}>
+          {closing.other}
+        </LinkButton>
       </Closing>
     </main>
   )

@@ -118,5 +118,6 @@ export const pricing: PricingWords = {
     title: 'Hujui uchague upi?',
     lead: 'Tuambie wanafunzi wangapi hufanya karatasi ngapi. Tutapiga hesabu pamoja nawe.',
     action: 'Wasiliana nasi',
+    other: 'Usahihishaji wa bure kwa shule ya kijijini',
   },
 }
