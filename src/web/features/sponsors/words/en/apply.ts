@@ -7,7 +7,7 @@ export const apply: ApplyWords = {
     description: 'A school that cannot pay asks for credits that a sponsor has paid for. What is asked, why, and what a sponsor sees.',
   },
   title: 'Free marking for a rural school',
-  lead: 'Ten questions, ten minutes. Under each stands why we ask.',
+  lead: 'Ten questions. Under each stands why we ask.',
   school: { label: 'School', why: 'As the ministry writes it.' },
   county: { label: 'County', why: 'Sponsors give by county.' },
   registration: { label: 'Registration number', why: 'So that a school gets it once.' },

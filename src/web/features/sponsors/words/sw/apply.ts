@@ -7,7 +7,7 @@ export const apply: ApplyWords = {
     description: 'Shule isiyoweza kulipa huomba krediti zilizolipiwa na mfadhili. Kinachoulizwa, kwa nini, na kile ambacho mfadhili huona.',
   },
   title: 'Usahihishaji wa bure kwa shule ya kijijini',
-  lead: 'Maswali kumi, dakika kumi. Chini ya kila swali ipo sababu ya kuuliza.',
+  lead: 'Maswali kumi. Chini ya kila swali ipo sababu ya kuuliza.',
   school: { label: 'Shule', why: 'Kama wizara inavyoiandika.' },
   county: { label: 'Kaunti', why: 'Wafadhili hutoa kwa kaunti.' },
   registration: { label: 'Nambari ya usajili', why: 'Ili shule ipate mara moja tu.' },
