@@ -1,5 +1,6 @@
 import type { FieldFault } from '#contract/base/refusals/field-fault.ts'
 import { refusalsOfAccounts } from '#contract/base/refusals/of-accounts.ts'
+import { refusalsOfBilling } from '#contract/base/refusals/of-billing.ts'
 import { refusalsOfClasses } from '#contract/base/refusals/of-classes.ts'
 import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
@@ -27,6 +28,7 @@ export const errorCatalogue = {
   ...refusalsOfMarking,
   ...refusalsOfFamilies,
   ...refusalsOfReports,
+  ...refusalsOfBilling,
 }
 
 type Catalogue = typeof errorCatalogue
