@@ -2,6 +2,7 @@ import type { FieldFault } from '#contract/base/refusals/field-fault.ts'
 import { refusalsOfAccounts } from '#contract/base/refusals/of-accounts.ts'
 import { refusalsOfBilling } from '#contract/base/refusals/of-billing.ts'
 import { refusalsOfClasses } from '#contract/base/refusals/of-classes.ts'
+import { refusalsOfCredits } from '#contract/base/refusals/of-credits.ts'
 import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
@@ -29,6 +30,7 @@ export const errorCatalogue = {
   ...refusalsOfFamilies,
   ...refusalsOfReports,
   ...refusalsOfBilling,
+  ...refusalsOfCredits,
 }
 
 type Catalogue = typeof errorCatalogue
