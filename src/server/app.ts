@@ -50,6 +50,7 @@ import { registerSecondOpinionRoutes } from '#server/features/second-opinions/ro
 import { registerShareRoutes } from '#server/features/shares/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
+import { registerTillRoutes } from '#server/features/till/routes.ts'
 import { registerTermRoutes } from '#server/features/terms/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -93,6 +94,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerAccountRoutes(app, ctx)
   registerInvitationRoutes(app, ctx)
   registerUserRoutes(app, ctx)
+  registerTillRoutes(app, ctx)
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
   registerBackupRoutes(app, ctx)

@@ -7,4 +7,8 @@ export const refusalsOfPayments = {
     en: 'This payment was given to a school meanwhile. Look at it again.',
     sw: 'Malipo haya yamepewa shule wakati huohuo. Yaangalie tena.',
   }),
+  'phone-not-waiting': refusal(409, {
+    en: 'This phone does not wait for an answer any more.',
+    sw: 'Simu hii haisubiri jibu tena.',
+  }),
 }

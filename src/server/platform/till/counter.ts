@@ -24,8 +24,8 @@ export interface CounterOptions {
 
 export type Counter = ReturnType<typeof makeCounter>
 
-/** A phone waits so long for its owner. */
-const phoneWaitsMs = 60_000
+/** A phone waits so long for its owner: in practice, who owns it finds the page that plays it meanwhile. */
+export const phoneWaitsMs = 120_000
 /** What comes late comes after so long. */
 const lateMs = 10 * 60_000
 /** What one payment by phone can carry. */
