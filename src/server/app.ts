@@ -27,6 +27,7 @@ import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts
 import { registerOperationRoutes } from '#server/features/operations/routes.ts'
 import { registerPracticeRoutes } from '#server/features/practice/routes.ts'
 import { registerPresetRoutes } from '#server/features/presets/routes.ts'
+import { registerPaymentRoutes } from '#server/features/payments/routes.ts'
 import { registerPhoneRoutes } from '#server/features/phones/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
 import { registerOverviewRoutes } from '#server/features/overview/routes.ts'
@@ -50,6 +51,7 @@ import { registerSecondOpinionRoutes } from '#server/features/second-opinions/ro
 import { registerShareRoutes } from '#server/features/shares/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
+import { registerTillRoutes } from '#server/features/till/routes.ts'
 import { registerTermRoutes } from '#server/features/terms/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -93,6 +95,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerAccountRoutes(app, ctx)
   registerInvitationRoutes(app, ctx)
   registerUserRoutes(app, ctx)
+  registerTillRoutes(app, ctx)
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
   registerBackupRoutes(app, ctx)
@@ -136,6 +139,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerDeskRoutes(app, ctx)
   registerSampleClassRoutes(app, ctx)
   registerHandwritingRoutes(app, ctx)
+  registerPaymentRoutes(app, ctx)
 
   registerPostPages(app, ctx, site)
   await registerFamilyPages(app, ctx, site)

@@ -51,6 +51,7 @@ const appScreens = [
   route('settings', 'features/settings/settings-page.tsx'),
   route('colleagues', 'features/invitations/colleagues-page.tsx'),
   route('ai-reading', 'features/ai-reading/ai-reading-settings-page.tsx'),
+  route('till', 'features/till/till-page.tsx'),
   route('*', 'layouts/app-not-found.tsx'),
 ]
 

@@ -55,6 +55,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   payment_parts: { owner: 'payments' },
   payment_prompts: { owner: 'payments' },
   payment_messages: { owner: 'payments' },
+  till_payments: { owner: 'platform/till/till-rows.ts' },
   refunds: { owner: 'money' },
   credit_grants: { owner: 'money' },
   sponsors: { owner: 'sponsors' },

@@ -42,7 +42,8 @@ export async function checkPrompt(ctx: Context, prompt: PromptRow): Promise<void
   const isPaid = told.kind === 'told' && told.code === '0'
   const isUntold = told.kind !== 'told' && (prompt.checkoutRequestId === null || prompt.asks > 0)
   // It tells the receipt, and what was paid in truth.
-  if (isPaid || isUntold) await pullBetween(ctx, daraja, { from: new Date(prompt.createdAt.getTime() - clocksMs), to: new Date(ctx.now().getTime() + clocksMs) })
+  if (isPaid || isUntold)
+    await pullBetween(ctx, daraja, { from: new Date(prompt.createdAt.getTime() - clocksMs), to: new Date(ctx.now().getTime() + clocksMs) })
   if (isPaid) return recordUnnamed(ctx, prompt)
   await ctx.db.transaction(async (tx) => {
     const stored = await lockPrompt(tx, prompt.id)

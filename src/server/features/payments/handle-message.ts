@@ -5,7 +5,13 @@ import { findDaraja } from '#server/features/payments/find-daraja.ts'
 import { pullBetween } from '#server/features/payments/pull-payments.ts'
 import { completeMessage, findMessage, type MessageRow } from '#server/features/payments/queries/messages.ts'
 import { findPaymentByReceipt } from '#server/features/payments/queries/payments.ts'
-import { findPrompt, findPromptByCheckout, listPromptsWithoutCheckout, updatePrompt, type PromptRow } from '#server/features/payments/queries/prompts.ts'
+import {
+  findPrompt,
+  findPromptByCheckout,
+  listPromptsWithoutCheckout,
+  updatePrompt,
+  type PromptRow,
+} from '#server/features/payments/queries/prompts.ts'
 import { readToldPaybill, readToldPrompt, readToldResult, type ToldPaybill, type ToldPrompt } from '#server/features/payments/read-message.ts'
 import { recordPayment, type NewPayment } from '#server/features/payments/record-payment.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -54,7 +54,11 @@ export interface AskedBefore {
 }
 
 /** Until when a phone is not asked for this amount again, because Safaricom would refuse it. */
-export function findRest(asked: readonly AskedBefore[], { phone, amountKes }: { phone: string | null; amountKes: number | null }, now: Date): Date | null {
+export function findRest(
+  asked: readonly AskedBefore[],
+  { phone, amountKes }: { phone: string | null; amountKes: number | null },
+  now: Date,
+): Date | null {
   const ends = asked
     .filter((one) => one.sentAt !== null && one.state !== 'paid')
     .filter((one) => phone === null || maskPhone(one.phone) === maskPhone(phone))

@@ -64,7 +64,11 @@ export function readToldPrompt(body: Buffer): ToldPrompt | null {
   const paidAt = when.success ? readDarajaTime(when.data) : null
   const phone = text.safeParse(items.get('PhoneNumber'))
   const isWhole = ResultCode === '0' && receipt.success && isAmount(amountKes) && paidAt !== null
-  return { checkoutRequestId, code: ResultCode, paid: isWhole ? { receipt: receipt.data, amountKes, paidAt, phone: phone.success ? phone.data : '' } : null }
+  return {
+    checkoutRequestId,
+    code: ResultCode,
+    paid: isWhole ? { receipt: receipt.data, amountKes, paidAt, phone: phone.success ? phone.data : '' } : null,
+  }
 }
 
 export function readToldPaybill(body: Buffer): ToldPaybill | null {

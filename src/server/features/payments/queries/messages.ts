@@ -4,7 +4,10 @@ import { paymentMessages } from '#db/schema.ts'
 
 export type MessageRow = typeof paymentMessages.$inferSelect
 
-export async function insertMessage(tx: Tx, message: Pick<MessageRow, 'kind' | 'body' | 'signature' | 'fromAddress' | 'receivedAt'>): Promise<string> {
+export async function insertMessage(
+  tx: Tx,
+  message: Pick<MessageRow, 'kind' | 'body' | 'signature' | 'fromAddress' | 'receivedAt'>,
+): Promise<string> {
   const [row] = await tx.insert(paymentMessages).values(message).returning({ id: paymentMessages.id })
   if (row === undefined) throw new Error('No message was stored.')
   return row.id
