@@ -28,6 +28,7 @@ export const refusalsOfPayments = {
     en: ({ seconds, of }: { seconds: number; of: number }) =>
       `Safaricom refuses the same amount to the same phone within ${of} seconds. Ask again in ${seconds} s.`,
     sw: ({ seconds, of }) => `Safaricom hukataa kiasi kilekile kwa simu ileile ndani ya sekunde ${of}. Omba tena baada ya sekunde ${seconds}.`,
+  }),
   'phone-not-waiting': refusal(409, {
     en: 'This phone does not wait for an answer any more.',
     sw: 'Simu hii haisubiri jibu tena.',
