@@ -38,7 +38,8 @@ export async function addPaidDays(ctx: Pick<Context, 'now' | 'queue'>, tx: Tx, d
   const same = periods.find((period) => period.startsOn === startsOn && period.invoiceId === invoiceId)
   if (same !== undefined && running !== null) return running
   if (periods.some((period) => period.startsOn <= endsOn && period.endsOn >= startsOn)) throw new AppError('plan-days-taken')
-  const subscription = (await keepRunning(tx, running, periods, startsOn)) ?? (await insertSubscription(tx, { schoolId, plan, cycle, anchorOn: startsOn }))
+  const subscription =
+    (await keepRunning(tx, running, periods, startsOn)) ?? (await insertSubscription(tx, { schoolId, plan, cycle, anchorOn: startsOn }))
   await insertPeriod(tx, { schoolId, subscriptionId: subscription.id, plan, cycle, startsOn, endsOn, invoiceId })
   await updateSubscription(tx, subscription.id, { plan, cycle, nextPlan: null, nextCycle: null })
   await syncLapses(ctx, tx, schoolId)
@@ -59,11 +60,13 @@ async function keepRunning(
   return null
 }
 
-/** From a day on, all paid days are another plan's. Of an upgrade that was paid. */
-export async function replanPaidDays(tx: Tx, { schoolId, plan, on }: { schoolId: string; plan: PlanId; on: string }): Promise<void> {
+/** From one day to another, paid days of smaller plans are this plan's. Of an upgrade that was paid. */
+export async function replanPaidDays(
+  tx: Tx,
+  { schoolId, plan, on, until }: { schoolId: string; plan: PlanId; on: string; until: string },
+): Promise<void> {
   await lockCredits(tx, schoolId)
   const running = await findSubscription(tx, schoolId)
   if (running === null) throw new Error('There is no subscription to upgrade.')
-  await replanPeriods(tx, { schoolId, plan, on })
-  await updateSubscription(tx, running.id, { plan })
+  await replanPeriods(tx, { schoolId, plan, on, until })
 }
