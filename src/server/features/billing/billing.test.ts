@@ -168,6 +168,15 @@ describe('a plan', () => {
     expect(await lotsOf(schoolId), 'credits of later months come with them').toEqual(['plan basic 1000'])
   })
 
+  it('that is paid on the day after its last one goes on as if it had been paid the day before', async () => {
+    setDay('2027-01-31')
+    const schoolId = await makeSchool()
+    await buy(schoolId, { kind: 'plan', plan: 'basic', cycle: 'month' })
+    setDay('2027-02-28')
+    await buy(schoolId, { kind: 'plan', plan: 'basic', cycle: 'month' })
+    expect(await periodsOf(schoolId)).toEqual(['basic 2027-01-31 2027-02-27', 'basic 2027-02-28 2027-03-30'])
+  })
+
   it('whose invoice is paid after it ended begins anew on the day of the payment', async () => {
     setDay('2026-11-01')
     const schoolId = await makeSchool()
