@@ -7,6 +7,7 @@ import { settleInvoice } from '#server/features/billing/settle-invoice.ts'
 import { distributeMoney, type Part } from '#server/features/payments/policy.ts'
 import {
   deletePayment,
+  findPaymentOfPrompt,
   insertPart,
   insertPayment,
   lockPaymentByReceipt,
@@ -58,6 +59,10 @@ export async function recordPayment(ctx: Context, tx: Tx, payment: NewPayment): 
   const named = payment.prompt ?? (payment.channel === 'mpesa' ? await findPromptByReference(tx, payment.account) : null)
   // Who tells of one prompt at the same instant waits here.
   const prompt = named === null ? null : await lockPrompt(tx, named.id)
+  const told = prompt?.state === 'paid' && payment.receipt === prompt.reference ? await findPaymentOfPrompt(tx, prompt) : null
+  // Its receipt is known already.
+  if (told !== null)
+    return { paymentId: told.id, isNew: false, schoolId: told.schoolId, restKes: told.amountKes - (await sumPartsOfPayment(tx, told.id)) }
   if (prompt !== null) await nameReceipt(ctx, tx, prompt, payment)
   const inserted = await insertPayment(tx, {
     way: prompt === null ? payment.way : 'mpesa-prompt',
@@ -67,7 +72,7 @@ export async function recordPayment(ctx: Context, tx: Tx, payment: NewPayment): 
     amountKes: payment.amountKes,
     paidAt: payment.paidAt,
     payer: payment.channel === 'mpesa' ? maskPhone(payment.payer) : payment.payer,
-    account: payment.account,
+    account: prompt?.reference ?? payment.account,
     state: 'unassigned',
     note: payment.isUnseen === true ? unseenNote : '',
     isPractice: isPractice(ctx, payment.channel),
@@ -133,7 +138,7 @@ async function listPayableInvoices(tx: Tx, schoolId: string, invoiceId: string |
  * What Safaricom called paid without naming a receipt is counted under the prompt's reference. Now the receipt is known, and the
  * same payment gets it.
  */
-async function nameReceipt({ log }: Context, tx: Tx, { reference }: PromptRow, { receipt, channel, account }: NewPayment): Promise<void> {
+async function nameReceipt({ log }: Context, tx: Tx, { reference }: PromptRow, { receipt, channel }: NewPayment): Promise<void> {
   const unnamed = receipt === reference ? null : await lockPaymentByReceipt(tx, channel, reference)
   if (unnamed === null) return
   const waiting = await lockPaymentByReceipt(tx, channel, receipt)
@@ -143,7 +148,7 @@ async function nameReceipt({ log }: Context, tx: Tx, { reference }: PromptRow, {
   }
   // It was told of before anybody knew that it answers this prompt.
   if (waiting !== null) await deletePayment(tx, waiting.id)
-  await updatePayment(tx, unnamed.id, { receipt, account })
+  await updatePayment(tx, unnamed.id, { receipt })
 }
 
 async function findOwner(tx: Tx, account: string): Promise<{ schoolId: string; invoiceId: string | null } | null> {

@@ -35,6 +35,16 @@ export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow |
   return rows[0] ?? null
 }
 
+/** The payment that answered a prompt carries its reference as the account. */
+export async function findPaymentOfPrompt(tx: Tx, { schoolId, reference }: { schoolId: string; reference: string }): Promise<PaymentRow | null> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.schoolId, schoolId), eq(payments.account, reference)))
+    .orderBy(payments.createdAt)
+  return rows[0] ?? null
+}
+
 export async function findPaymentByReceipt(db: Db | Tx, channel: PaymentRow['channel'], receipt: string): Promise<PaymentRow | null> {
   const rows = await db
     .select()
