@@ -27,6 +27,7 @@ import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts
 import { registerOperationRoutes } from '#server/features/operations/routes.ts'
 import { registerPracticeRoutes } from '#server/features/practice/routes.ts'
 import { registerPresetRoutes } from '#server/features/presets/routes.ts'
+import { registerPaymentRoutes } from '#server/features/payments/routes.ts'
 import { registerPhoneRoutes } from '#server/features/phones/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
 import { registerOverviewRoutes } from '#server/features/overview/routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerDeskRoutes(app, ctx)
   registerSampleClassRoutes(app, ctx)
   registerHandwritingRoutes(app, ctx)
+  registerPaymentRoutes(app, ctx)
 
   registerPostPages(app, ctx, site)
   await registerFamilyPages(app, ctx, site)

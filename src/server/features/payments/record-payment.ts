@@ -34,7 +34,12 @@ export interface NewPayment {
   prompt?: Pick<PromptRow, 'id'>
   /** The invoice that it was begun for, where that is known. */
   invoice?: { schoolId: string; invoiceId: string }
+  /** Safaricom does not list it, so a person decides whose it is. */
+  isUnseen?: boolean
 }
+
+/** Stands as the note of a payment that was told of and is not listed. */
+export const unseenNote = 'unseen'
 
 export interface RecordedPayment {
   paymentId: string
@@ -64,6 +69,7 @@ export async function recordPayment(ctx: Context, tx: Tx, payment: NewPayment): 
     payer: payment.channel === 'mpesa' ? maskPhone(payment.payer) : payment.payer,
     account: payment.account,
     state: 'unassigned',
+    note: payment.isUnseen === true ? unseenNote : '',
     isPractice: isPractice(ctx, payment.channel),
   })
   const stored = inserted ?? (await lockPaymentByReceipt(tx, payment.channel, payment.receipt))
@@ -75,7 +81,7 @@ export async function recordPayment(ctx: Context, tx: Tx, payment: NewPayment): 
   if (inserted === null && (stored.schoolId !== null || stored.state !== 'unassigned')) {
     return { paymentId: stored.id, isNew: false, schoolId: stored.schoolId, restKes: stored.amountKes - (await sumPartsOfPayment(tx, stored.id)) }
   }
-  const owner = prompt ?? payment.invoice ?? (await findOwner(tx, payment.account))
+  const owner = payment.isUnseen === true ? null : (prompt ?? payment.invoice ?? (await findOwner(tx, payment.account)))
   if (owner === null) return { paymentId: stored.id, isNew: inserted !== null, schoolId: null, restKes: stored.amountKes }
   const restKes = await payInvoices(ctx, tx, { payment: stored, schoolId: owner.schoolId, invoiceId: owner.invoiceId })
   return { paymentId: stored.id, isNew: inserted !== null, schoolId: owner.schoolId, restKes }

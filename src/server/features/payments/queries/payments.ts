@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { paymentParts, payments } from '#db/schema.ts'
 
@@ -41,6 +41,16 @@ export async function findPaymentByReceipt(db: Db | Tx, channel: PaymentRow['cha
     .from(payments)
     .where(and(eq(payments.channel, channel), eq(payments.receipt, receipt)))
   return rows[0] ?? null
+}
+
+/** Of these, the receipts whose school is known: telling of them again adds nothing. */
+export async function listCountedReceipts(db: Db, channel: PaymentRow['channel'], receipts: readonly string[]): Promise<Set<string>> {
+  if (receipts.length === 0) return new Set()
+  const rows = await db
+    .select({ receipt: payments.receipt })
+    .from(payments)
+    .where(and(eq(payments.channel, channel), inArray(payments.receipt, [...receipts]), isNotNull(payments.schoolId)))
+  return new Set(rows.map(({ receipt }) => receipt))
 }
 
 export async function updatePayment(tx: Tx, id: string, change: Partial<NewPaymentRow>): Promise<void> {
