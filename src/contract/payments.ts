@@ -67,6 +67,7 @@ const paying = z.object({
   askKes: z.number().nullable(),
   paybill: z.object({ shortcode: z.string(), account: z.string() }).nullable(),
   bank: z.object({ seller: z.string(), name: z.string(), account: z.string() }).nullable(),
+  hasPaystack: z.boolean(),
   /** The newest. */
   prompt: prompt.nullable(),
   /** Names the next press: the same one twice asks the phone once. */
@@ -105,6 +106,15 @@ export const askPhone = endpoint({
   params: invoiceParams,
   body: askPhoneInput,
   response: paying,
+})
+
+/** A page of Paystack's for what is open of an invoice: card, M-Pesa, transfer. The browser goes there. */
+export const openPaystackPage = endpoint({
+  method: 'POST',
+  path: '/payments/invoices/:invoiceId/paystack',
+  access: staff,
+  params: invoiceParams,
+  response: z.object({ url: z.string() }),
 })
 
 export const receiptInput = z.strictObject({ receipt: receiptText })

@@ -39,7 +39,7 @@ export const answerPhone = endpoint({
   method: 'POST',
   path: '/till/answers',
   access: staff,
-  body: z.strictObject({ prompt: z.string().max(100), answer: z.enum(phoneAnswers) }),
+  body: z.strictObject({ prompt: lineOfText({ min: 1, max: 100 }), answer: z.enum(phoneAnswers) }),
   response: noData,
 })
 

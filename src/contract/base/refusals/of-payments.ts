@@ -29,6 +29,14 @@ export const refusalsOfPayments = {
       `Safaricom refuses the same amount to the same phone within ${of} seconds. Ask again in ${seconds} s.`,
     sw: ({ seconds, of }) => `Safaricom hukataa kiasi kilekile kwa simu ileile ndani ya sekunde ${of}. Omba tena baada ya sekunde ${seconds}.`,
   }),
+  'no-paystack': refusal(409, {
+    en: 'Paystack is not set up here. Choose another way to pay.',
+    sw: 'Paystack haijawekwa hapa. Chagua njia nyingine ya kulipa.',
+  }),
+  'paystack-refused': refusal(502, {
+    en: 'Paystack could not open its page. Nothing was taken. Try again, or choose another way to pay.',
+    sw: 'Paystack haikuweza kufungua ukurasa wake. Hakuna kilichochukuliwa. Jaribu tena, au chagua njia nyingine ya kulipa.',
+  }),
   'phone-not-waiting': refusal(409, {
     en: 'This phone does not wait for an answer any more.',
     sw: 'Simu hii haisubiri jibu tena.',

@@ -2,6 +2,7 @@ import { checkPrompt } from '#server/features/payments/ask-prompt.ts'
 import { handleMessageJob } from '#server/features/payments/declare-jobs.ts'
 import { endReversal } from '#server/features/payments/end-reversal.ts'
 import { findDaraja } from '#server/features/payments/find-daraja.ts'
+import { decidePaystackNotice } from '#server/features/payments/paystack.ts'
 import { pullBetween } from '#server/features/payments/pull-payments.ts'
 import { completeMessage, findMessage, type MessageRow } from '#server/features/payments/queries/messages.ts'
 import { findPaymentByReceipt } from '#server/features/payments/queries/payments.ts'
@@ -35,6 +36,7 @@ export type MessageOutcome =
   | 'reversal'
   | 'unknown-reversal'
   | 'late'
+  | 'forged'
   | 'garbage'
 
 /** Safaricom could not yet say so itself. */
@@ -77,6 +79,7 @@ async function decide(ctx: Context, message: MessageRow, isLast: boolean): Promi
     // It may be quicker than the answer that names it.
     return isLast || isOld(ctx, message) ? 'unknown-reversal' : again
   }
+  if (message.kind === 'paystack') return decidePaystackNotice(ctx, message, isLast)
   const daraja = findDaraja(ctx)
   if (daraja === null) return isLast ? 'unseen' : again
   if (message.kind === 'prompt') {

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/payments.ts'
-import type { Tx } from '#db/client.ts'
 import { mayPay } from '#server/features/credits/may-pay.ts'
 import { askPhone } from '#server/features/payments/ask-phone.ts'
 import { handleMessageJob } from '#server/features/payments/declare-jobs.ts'
 import { lookUpReceipt } from '#server/features/payments/look-up-receipt.ts'
+import { openPaystackPage } from '#server/features/payments/paystack.ts'
 import { makePaySecret } from '#server/features/payments/pay-addresses.ts'
 import { insertMessage } from '#server/features/payments/queries/messages.ts'
 import { showPaying } from '#server/features/payments/show-paying.ts'
@@ -18,12 +18,7 @@ import { serve, serveRaw } from '#server/platform/http/serve.ts'
 const messagesAMinute = 3_000
 const maxMessageBytes = 256 * 1024
 
-interface Options {
-  /** What follows a notice of Paystack's; its feature stands above this one. */
-  handlePaystackLater?(tx: Tx, messageId: string): Promise<void>
-}
-
-export function registerPaymentRoutes(app: App, ctx: Context, { handlePaystackLater }: Options = {}): void {
+export function registerPaymentRoutes(app: App, ctx: Context): void {
   serve(app, contract.showPaying, async ({ actor, params }) => showPaying(ctx, { schoolId: await getPayingSchool(ctx, actor), ...params }))
 
   serve(app, contract.askPhone, async ({ actor, params, body }) => {
@@ -31,6 +26,10 @@ export function registerPaymentRoutes(app: App, ctx: Context, { handlePaystackLa
     await askPhone(ctx, { ...key, ...body, byName: actor.name })
     return showPaying(ctx, key)
   })
+
+  serve(app, contract.openPaystackPage, async ({ actor, params }) => ({
+    url: await openPaystackPage(ctx, { schoolId: await getPayingSchool(ctx, actor), userId: actor.userId, ...params }),
+  }))
 
   serve(
     app,
@@ -61,8 +60,7 @@ export function registerPaymentRoutes(app: App, ctx: Context, { handlePaystackLa
         }
         await ctx.db.transaction(async (tx) => {
           const messageId = await insertMessage(tx, message)
-          if (kind === 'paystack') await handlePaystackLater?.(tx, messageId)
-          else await ctx.queue.send(tx, handleMessageJob, { messageId, round: 0 }, { key: messageId })
+          await ctx.queue.send(tx, handleMessageJob, { messageId, round: 0 }, { key: messageId })
         })
         return reply.send({ ResultCode: 0, ResultDesc: 'Accepted' })
       },

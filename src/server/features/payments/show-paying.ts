@@ -37,6 +37,7 @@ export async function showPaying(ctx: Context, key: { schoolId: string; invoiceI
     askKes: ctx.mpesa === null || openKes === 0 ? null : Math.min(openKes, mpesaLimits.atATimeKes),
     paybill: ctx.mpesa === null ? null : { shortcode: ctx.mpesa.config.shortcode, account: profile.accountNumber },
     bank: settings.bankAccount === '' ? null : { seller: settings.sellerName, name: settings.bankName, account: settings.bankAccount },
+    hasPaystack: ctx.config.paystack !== null && openKes > 0,
     prompt: last === undefined ? null : presentPrompt(last),
     attempt: prompts.length,
     restsUntil: rest?.toISOString() ?? null,
