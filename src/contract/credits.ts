@@ -4,6 +4,7 @@ import { noData } from '#contract/base/envelope.ts'
 import { known } from '#contract/base/known.ts'
 import { schoolLeaderRoles, staffRoles } from '#contract/base/roles.ts'
 import { billingCycles, billingModes, lotKinds, planIds } from '#engine/credits/names.ts'
+import { returnReasons } from '#engine/credits/statement-words.ts'
 
 // The policy lets leaders in, and whom a leader allowed to pay.
 const staff = { roles: staffRoles } as const
@@ -70,7 +71,8 @@ const credits = z.object({
   heldFor: z.array(examShare),
   /** Papers that were read while there was no credit. In practice they were marked all the same. */
   waits: z.object({ papers: z.int(), since: z.string(), exams: z.array(examShare) }).nullable(),
-  pupils: z.int(),
+  /** Distinct pupils on lists of the year; `most`: the plan's limit, null where there is none. */
+  pupils: z.object({ count: z.int(), most: z.int().nullable() }),
   plan: planView.nullable(),
 })
 
@@ -114,7 +116,7 @@ const statement = z.object({
       examId: z.string().nullable(),
       title: z.string(),
       on: day,
-      why: known(['blank', 'put-away', 'by-hand', 'old-hold']),
+      why: known(returnReasons),
       by: z.string(),
       credits: z.int(),
     }),

@@ -1,6 +1,5 @@
 import type { CreditsView } from '#contract/credits.ts'
 import { schoolLeaderRoles } from '#contract/base/roles.ts'
-import { maxStudentsOf } from '#engine/credits/price-list.ts'
 import { formatDay, formatNumber } from '#engine/words/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
@@ -82,10 +81,9 @@ function Shown({ credits }: { credits: CreditsView }) {
   )
 }
 
-function Figures({ credits: { free, held, used, waits, pupils, plan, mode } }: { credits: CreditsView }) {
+function Figures({ credits: { free, held, used, waits, pupils, mode } }: { credits: CreditsView }) {
   const { figures: words } = useWords(creditsWords)
   const left = free + held
-  const most = plan === null ? null : maxStudentsOf(plan.plan)
   return (
     <section aria-label={words.label}>
       <dl className="stats cr-stats">
@@ -96,7 +94,7 @@ function Figures({ credits: { free, held, used, waits, pupils, plan, mode } }: {
         />
         <Figure label={words.used} value={used} note={words.papers(used)} />
         <Figure label={words.waiting} value={waits?.papers ?? 0} note={mode === 'practice' ? words.wouldWait : words.forCredit} />
-        <Figure label={words.pupils} value={pupils} note={most === null ? words.noLimit : words.ofMost(most)} />
+        <Figure label={words.pupils} value={pupils.count} note={pupils.most === null ? words.noLimit : words.ofMost(pupils.most)} />
       </dl>
     </section>
   )
