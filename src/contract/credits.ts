@@ -13,8 +13,9 @@ const leaders = { roles: schoolLeaderRoles } as const
 /** Days are `2026-11-19`, in East Africa Time. */
 const day = z.string()
 const examShare = z.object({
-  /** Null: an exam that is gone. */
+  /** Null for an exam that was deleted. */
   examId: z.string().nullable(),
+  /** Empty where nobody knows any more. */
   title: z.string(),
   papers: z.int(),
 })
@@ -46,10 +47,13 @@ const lotView = z.object({
 const planView = z.object({
   plan: known(planIds),
   cycle: known(billingCycles),
+  /** The period in force. */
   startsOn: day,
   endsOn: day,
+  /** The last day that is paid. */
+  paidTo: day,
   isCancelled: z.boolean(),
-  /** What comes after the period, where it differs. */
+  /** What comes after what is paid, where it differs. */
   next: z.object({ plan: known(planIds), cycle: known(billingCycles) }).nullable(),
 })
 
@@ -62,8 +66,8 @@ const credits = z.object({
   held: z.int(),
   /** In the order in which they are used; those of which nothing is left and nothing was used this term are left out. */
   lots: z.array(lotView),
-  /** Credits of the plan that come next; null where none are paid for. */
-  comes: z.object({ plan: known(planIds), credits: z.int(), on: day }).nullable(),
+  /** Credits of the plan that come next; null where it ends before. */
+  comes: z.object({ plan: known(planIds), credits: z.int(), on: day, isPaid: z.boolean() }).nullable(),
   term: z.object({ year: z.int(), term: z.int() }),
   /** What papers took since the first day of the term, less what came back. */
   used: z.int(),

@@ -132,8 +132,8 @@ function Exams({ statement: { exams, ended, refunded, out } }: { statement: Stat
           </thead>
           <tbody>
             {exams.map(({ examId, title, papers }) => (
-              <tr key={examId ?? ''}>
-                <td>{examId === null ? words.goneExam : title}</td>
+              <tr key={examId ?? title}>
+                <td>{title || words.goneExam}</td>
                 <Num value={papers} isTotal />
               </tr>
             ))}
@@ -178,9 +178,9 @@ function Returns({ statement: { returns, to, givenBack } }: { statement: Stateme
         </thead>
         <tbody>
           {returns.map(({ examId, title, on, why, by, credits }) => (
-            <tr key={`${examId ?? ''} ${on} ${why} ${by}`}>
+            <tr key={`${examId ?? title} ${on} ${why} ${by}`}>
               <td>
-                {examId === null ? words.goneExam : title}
+                {title || words.goneExam}
                 <small>{formatNearDay(on, to, language)}</small>
               </td>
               <td>{isKnown(words.reasons, why) ? words.reasons[why](credits) : why}</td>

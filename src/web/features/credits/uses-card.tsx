@@ -17,7 +17,7 @@ export function UsesCard({ credits: { uses, used } }: { credits: CreditsView }) 
       {uses.length > 0 && (
         <ul className="cr-uses">
           {uses.map(({ examId, title, papers, givenBack }) => (
-            <li key={examId ?? ''}>
+            <li key={examId ?? title}>
               <div>
                 <b>
                   <ExamName examId={examId} title={title} />

@@ -41,7 +41,7 @@ function Exams({ exams }: { exams: readonly ExamShare[] }) {
   return (
     <ul className="cr-facts">
       {exams.map(({ examId, title, papers }) => (
-        <li key={examId ?? ''}>
+        <li key={examId ?? title}>
           <b>
             <ExamName examId={examId} title={title} />
           </b>
@@ -55,7 +55,7 @@ function Exams({ exams }: { exams: readonly ExamShare[] }) {
 /** An exam, with the way to it; one that is gone has none. */
 export function ExamName({ examId, title }: { examId: string | null; title: string }) {
   const { uses } = useWords(creditsWords)
-  return examId === null ? uses.gone : <Link to={paths.exam(examId)}>{title}</Link>
+  return examId === null ? title || uses.gone : <Link to={paths.exam(examId)}>{title}</Link>
 }
 
 function isOfDay(moment: string, day: string): boolean {
