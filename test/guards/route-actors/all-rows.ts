@@ -1,6 +1,7 @@
 import { accountRows } from '#test/guards/route-actors/account-rows.ts'
 import { administrationRows } from '#test/guards/route-actors/administration-rows.ts'
 import { bankRows } from '#test/guards/route-actors/bank-rows.ts'
+import { creditRows } from '#test/guards/route-actors/credit-rows.ts'
 import { deskRows } from '#test/guards/route-actors/desk-rows.ts'
 import { feedbackRows } from '#test/guards/route-actors/feedback-rows.ts'
 import { familyRows } from '#test/guards/route-actors/family-rows.ts'
@@ -41,4 +42,5 @@ export const allRows: Rows = {
   ...reportRows,
   ...bankRows,
   ...overviewRows,
+  ...creditRows,
 }

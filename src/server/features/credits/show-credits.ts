@@ -1,5 +1,6 @@
 import { countDaysLeft } from '#engine/credits/days-left.ts'
 import { addDays, eatDayOf, startOfEatDay } from '#engine/credits/eat-days.ts'
+import { planIds } from '#engine/credits/names.ts'
 import { findMonth } from '#engine/credits/periods.ts'
 import { findSubscriptionPlan } from '#engine/credits/price-list.ts'
 import { termOfDay, type Term } from '#engine/terms/terms.ts'
@@ -88,11 +89,12 @@ function presentLot(
 
 /** The next credits of the plan: those that are paid for, or that the next period will bring. */
 function findComing({ lots }: Credit, plan: Plan | null, today: string): WrittenCredits['comes'] {
-  const coming = lots.filter(({ state, kind }) => state === 'coming' && kind === 'plan').toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  if (coming[0]?.product != null) {
-    const { product, credits, startsAt } = coming[0]
-    return { plan: product, credits, on: eatDayOf(startsAt), isPaid: true }
-  }
+  const coming = lots
+    .filter(({ state, kind }) => state === 'coming' && kind === 'plan')
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+  const product = planIds.find((id) => id === coming[0]?.product)
+  if (coming[0] !== undefined && product !== undefined)
+    return { plan: product, credits: coming[0].credits, on: eatDayOf(coming[0].startsAt), isPaid: true }
   if (plan === null) return null
   const { subscription, periods, endsOn } = plan
   const on = addDays(findMonth(subscription.anchorOn, today).endsOn, 1)

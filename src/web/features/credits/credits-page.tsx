@@ -32,11 +32,7 @@ export default function CreditsPage() {
     return (
       <Page>
         <PageHead title={words.title} note={null} />
-        {error === null ? (
-          <Skeleton lines={12} label={words.loading} />
-        ) : (
-          <NotLoaded title={words.notShown} error={error} onRetry={refetch} />
-        )}
+        {error === null ? <Skeleton lines={12} label={words.loading} /> : <NotLoaded title={words.notShown} error={error} onRetry={refetch} />}
       </Page>
     )
   }
@@ -87,11 +83,7 @@ function Figures({ credits: { free, held, used, waits, pupils, mode } }: { credi
   return (
     <section aria-label={words.label}>
       <dl className="stats cr-stats">
-        <Figure
-          label={words.left}
-          value={left}
-          note={held === 0 ? words.noneHeld : free === 0 ? words.allHeld : words.freeAndHeld(free, held)}
-        />
+        <Figure label={words.left} value={left} note={held === 0 ? words.noneHeld : free === 0 ? words.allHeld : words.freeAndHeld(free, held)} />
         <Figure label={words.used} value={used} note={words.papers(used)} />
         <Figure label={words.waiting} value={waits?.papers ?? 0} note={mode === 'practice' ? words.wouldWait : words.forCredit} />
         <Figure label={words.pupils} value={pupils.count} note={pupils.most === null ? words.noLimit : words.ofMost(pupils.most)} />

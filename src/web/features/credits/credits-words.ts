@@ -38,6 +38,7 @@ interface CreditsWords {
     onlyWithoutPlan: (days: number) => string
     noEnd: string
     comes: string
+    comesOncePaid: string
     comesOn: (day: string) => string
     of: (credits: number) => string
     drawn: (lot: { used: number; held: number; free: number; gone: number }) => string
@@ -56,7 +57,15 @@ interface CreditsWords {
     held: (papers: number) => string
     noneHeld: string
   }
-  uses: { title: string; rule: string; none: string; gone: string; givenBack: (credits: number) => string; papers: (papers: number) => string; all: string }
+  uses: {
+    title: string
+    rule: string
+    none: string
+    gone: string
+    givenBack: (credits: number) => string
+    papers: (papers: number) => string
+    all: string
+  }
   payers: {
     title: string
     text: string
@@ -124,6 +133,7 @@ export const creditsWords: Words<CreditsWords> = {
       onlyWithoutPlan: (days) => `${countEn('day', days)}. They count only when no plan runs.`,
       noEnd: 'No end.',
       comes: 'The next month of the plan. First it marks what still waits.',
+      comesOncePaid: 'The next month of the plan, once its invoice is paid.',
       comesOn: (day) => `on ${day}`,
       of: (credits) => `of ${en(credits)}`,
       drawn: ({ used, held, free, gone }) =>
@@ -215,6 +225,7 @@ export const creditsWords: Words<CreditsWords> = {
       onlyWithoutPlan: (days) => `Siku ${sw(days)}. Zinahesabiwa tu pasipo na mpango.`,
       noEnd: 'Hazina mwisho.',
       comes: 'Mwezi ujao wa mpango. Kwanza zitasahihisha zinazosubiri.',
+      comesOncePaid: 'Mwezi ujao wa mpango, ankara yake ikishalipwa.',
       comesOn: (day) => day,
       of: (credits) => `kati ya ${sw(credits)}`,
       drawn: ({ used, held, free, gone }) =>
