@@ -1,5 +1,6 @@
 import type { FieldFault } from '#contract/base/refusals/field-fault.ts'
 import { refusalsOfAccounts } from '#contract/base/refusals/of-accounts.ts'
+import { refusalsOfBilling } from '#contract/base/refusals/of-billing.ts'
 import { refusalsOfClasses } from '#contract/base/refusals/of-classes.ts'
 import { refusalsOfCredits } from '#contract/base/refusals/of-credits.ts'
 import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
@@ -28,6 +29,7 @@ export const errorCatalogue = {
   ...refusalsOfMarking,
   ...refusalsOfFamilies,
   ...refusalsOfReports,
+  ...refusalsOfBilling,
   ...refusalsOfCredits,
 }
 

@@ -7,6 +7,8 @@ import { CreditShort } from '#server/features/credits/credit-short.ts'
 import { findPlan } from '#server/features/credits/find-plan.ts'
 import { type Grant, grantLot } from '#server/features/credits/grant-lot.ts'
 import { listCharges } from '#server/features/credits/list-charges.ts'
+import { listStatement } from '#server/features/credits/list-statement.ts'
+import { listClosings, listHeld } from '#server/features/credits/queries/statement.ts'
 import { readCredit } from '#server/features/credits/read-credit.ts'
 import { refundLot } from '#server/features/credits/refund-lot.ts'
 import { returnCredits, type ReturnWhy } from '#server/features/credits/return-credits.ts'
@@ -148,6 +150,7 @@ describe('a grant', () => {
 describe('a refund', () => {
   it('takes what is free out of its lot and nothing of another, once for each key', async () => {
     const { lotId } = await grant()
+    now = new Date(now.getTime() + 1000)
     await grant({ credits: 5 })
     const paper = randomUUID()
     await charge([paper, false])
@@ -185,5 +188,37 @@ describe('a lot that has ended', () => {
     expect([(await add()).isNew, (await add()).isNew]).toEqual([true, false])
     expect(await stand()).toEqual({ free: 10, held: 0, used: 0 })
     expect((await findPlan(test.ctx.db, schoolId, now))?.plan).toBe('basic')
+  })
+})
+
+describe('a statement', () => {
+  it('agrees with itself, with the one before, and with what is left', async () => {
+    const [taken, early, late, held] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const { lotId: first } = await grant({ credits: 6, validDays: 10 })
+    await charge([taken, true], [early, true], [held, false])
+    // Half an hour before the month ends in East Africa.
+    now = new Date('2026-11-30T23:30:00+03:00')
+    const { lotId: second } = await grant({ credits: 8, kind: 'correction', validDays: 90 })
+    await charge([late, true])
+    now = new Date('2026-12-01T00:30:00+03:00')
+    await giveBack('put-away', early)
+    await charge([held, true])
+    await test.ctx.db.transaction((tx) => syncLapses(test.ctx, tx, schoolId))
+    await test.ctx.db.transaction((tx) => refundLot(test.ctx, tx, { schoolId, lotId: second, key: 'x', reason: 'Given by mistake', by }))
+    const november = await listStatement(test.ctx.db, schoolId, { from: '2026-11-01', to: '2026-11-30' })
+    const december = await listStatement(test.ctx.db, schoolId, { from: '2026-12-01', to: '2026-12-31' })
+    // The first lot ended on the 11th: its three free credits are gone from that day on, whenever the job ran.
+    expect(november).toMatchObject({ opening: 0, in: 14, givenBack: 0, taken: 3, ended: 3, out: 6, closing: 8, held: 1 })
+    expect(december).toMatchObject({ opening: 8, in: 0, givenBack: 1, taken: 1, ended: 1, refunded: 7, out: 9, closing: 0, held: 0 })
+    expect(december.lots.map(({ id, closing }) => [id, closing])).toEqual([
+      [first, 0],
+      [second, 0],
+    ])
+    expect([november.exams, december.returns]).toEqual([[{ examId, papers: 3 }], [{ examId, on: '2026-12-01', why: 'put-away', by: '', credits: 1 }]])
+    expect(await listClosings(test.ctx.db, schoolId)).toEqual([
+      { month: '2026-12', closing: 0 },
+      { month: '2026-11', closing: 8 },
+    ])
+    expect(await listHeld(test.ctx.db, schoolId)).toEqual([])
   })
 })
