@@ -1,6 +1,7 @@
 import type { FieldFault } from '#contract/base/refusals/field-fault.ts'
 import { refusalsOfAccounts } from '#contract/base/refusals/of-accounts.ts'
 import { refusalsOfClasses } from '#contract/base/refusals/of-classes.ts'
+import { refusalsOfCredits } from '#contract/base/refusals/of-credits.ts'
 import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
@@ -27,6 +28,7 @@ export const errorCatalogue = {
   ...refusalsOfMarking,
   ...refusalsOfFamilies,
   ...refusalsOfReports,
+  ...refusalsOfCredits,
 }
 
 type Catalogue = typeof errorCatalogue
