@@ -110,7 +110,7 @@ function isMarked(answer: Answer | null): boolean {
   return answer !== null && isMarkedByProgram({ reading: answer.reading, mark: answer })
 }
 
-function withhold(proposal: Proposal): Proposal {
+export function withhold(proposal: Proposal): Proposal {
   return { ...proposal, mark: withheldMark(proposal.question, proposal.sheet.doubts) }
 }
 
@@ -148,7 +148,7 @@ function keyOf({ paperId, question }: { paperId: string; question: string }): st
 async function heedBubbles(
   ctx: Pick<Context, 'heavyWork' | 'knowledge'>,
   tx: Tx,
-  { page, proposal, answer, decisions, cohorts }: Omit<ToReMark, 'isLetGo'>,
+  { page, proposal, answer, decisions, cohorts }: Omit<ToReMark, 'isLetGo' | 'isDecided'>,
 ): Promise<Proposal> {
   const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
   const read = page.questions.find(({ question }) => question === answer.question)

@@ -6,6 +6,7 @@ import { readPlainPagesLater } from '#server/features/ai-reading/read-plain-late
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
+import { returnUnusedLater } from '#server/features/marking/return-unused.ts'
 import { transactMarks } from '#server/features/marking/transact-marks.ts'
 import { insertAct, type PlainActRow } from '#server/features/plain-paper/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
@@ -58,6 +59,7 @@ export async function changePlaces(
     if (kind !== 'order') await readPlainPagesLater(ctx, tx, { exam, paperIds: touched })
     await recordAudit(tx, { actor, action: `plain.${kind}`, subject: examId, detail: `${ids.length} pages` })
     for (const pageId of ids) await publishExamEvent(ctx, tx, examId, { page: pageId })
+    await returnUnusedLater(ctx, tx, examId)
   })
 }
 

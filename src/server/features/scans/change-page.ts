@@ -4,6 +4,7 @@ import { lockOpenExam, shareOpenExam } from '#server/features/exams/get-exam-for
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
+import { returnUnusedLater } from '#server/features/marking/return-unused.ts'
 import { type MarkingContext, transactMarks } from '#server/features/marking/transact-marks.ts'
 import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
 import { findDuplicatePage, getSchoolOfPage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
@@ -39,6 +40,7 @@ export async function changePage(
     await change(tx, { exam, page, marking })
     await recordAudit(tx, { actor, action, subject: page.id })
     await publishExamEvent(ctx, tx, exam.id, { page: page.id })
+    await returnUnusedLater(ctx, tx, exam.id)
   })
 }
 

@@ -7,6 +7,7 @@ import { lockOpenExam, shareOpenExam } from '#server/features/exams/get-exam-for
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readHandwritingLater } from '#server/features/handwriting/read-handwriting-later.ts'
 import { markPages } from '#server/features/marking/mark-pages.ts'
+import { returnUnusedLater } from '#server/features/marking/return-unused.ts'
 import { type MarkingContext, transactMarks } from '#server/features/marking/transact-marks.ts'
 import { publishExamEvent, type ExamEvent } from '#server/features/exams/exam-events.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
@@ -214,6 +215,8 @@ async function markRead(
   for (const paperId of contested) await nameNobody(tx, paperId)
   await reconcileClaims(tx, exam, { pages: pages.filter(({ questions }) => hasGrid(questions)), paperIds: [...contested] })
   await markPages(marking, tx, exam, pages)
+  // A paper may have lost its last page, or its last word.
+  if (read.some(({ now }) => now.paperId !== null)) await returnUnusedLater(ctx, tx, exam.id)
   for (const { questions } of pages) ctx.meters.answersMarked.inc(questions.length)
   await readHandwritingLater(ctx, tx, exam, pages)
   for (const page of pages) await readPageByAiLater(ctx, tx, page)

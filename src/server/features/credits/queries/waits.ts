@@ -42,3 +42,8 @@ export async function countWaits(db: Db | Tx, schoolId: string): Promise<Map<str
     .groupBy(creditWaits.examId)
   return new Map(rows.map(({ examId, papers }) => [examId, papers]))
 }
+
+export async function listWaitingSchools(db: Db | Tx): Promise<string[]> {
+  const rows = await db.selectDistinct({ schoolId: creditWaits.schoolId }).from(creditWaits)
+  return rows.map(({ schoolId }) => schoolId)
+}
