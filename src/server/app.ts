@@ -6,7 +6,9 @@ import { registerBankRoutes } from '#server/features/bank/routes.ts'
 import { registerBillingRoutes } from '#server/features/billing/routes.ts'
 import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
+import { countPupilsOfYear } from '#server/features/classes/queries/classes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
+import { registerCreditRoutes } from '#server/features/credits/routes.ts'
 import { registerDeskRoutes } from '#server/features/desk/routes.ts'
 import { registerSampleClassRoutes } from '#server/features/sample-class/routes.ts'
 import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
@@ -51,6 +53,7 @@ import { registerSecondOpinionRoutes } from '#server/features/second-opinions/ro
 import { registerShareRoutes } from '#server/features/shares/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
+import { listTermsAround } from '#server/features/terms/list-terms-around.ts'
 import { registerTermRoutes } from '#server/features/terms/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -95,6 +98,10 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerInvitationRoutes(app, ctx)
   registerUserRoutes(app, ctx)
   registerBillingRoutes(app, ctx)
+  registerCreditRoutes(app, ctx, {
+    listTerms: (schoolId, year) => listTermsAround(ctx.db, schoolId, year),
+    countPupils: (schoolId, year) => countPupilsOfYear(ctx.db, schoolId, year),
+  })
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
   registerBackupRoutes(app, ctx)
