@@ -80,6 +80,11 @@ export const paths = {
   aiReading: '/app/ai-reading',
   /** Plays the phones of practice. */
   till: '/app/till',
+  /** What a school has of plan and credits. */
+  credits: '/app/credits',
+  buyCredits: '/app/credits/buy',
+  statements: '/app/credits/statements',
+  statement: (month: string) => `/app/credits/statements?month=${month}`,
   /** The sheets that the school already has. */
   templates: '/app/templates',
   template: (templateId: string) => `/app/templates/${templateId}`,
