@@ -29,6 +29,7 @@ import { checkBindings } from '#server/platform/queue/queue.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { stopOnSignal } from '#server/platform/start/stop-on-signal.ts'
+import { startPractice } from '#server/platform/till/start-practice.ts'
 import { jobs } from '#worker/jobs.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 
@@ -71,6 +72,8 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       onPut: (key) => shipping?.newKeys.add(key),
     })
     undo.push(() => close(finishJobsWithinMs))
+    const till = await startPractice(ctx)
+    if (till !== null) undo.push(till.close)
     // Nobody else works on its own database.
     if (config.databaseUrl === null) await releaseLostRoom(ctx)
     if (config.admin) await ensureAdministrator(ctx, config.admin)
