@@ -117,14 +117,24 @@ describe('no other file', () => {
     ...subscriptionPlans.flatMap((plan) => [plan.monthlyPriceKes, plan.yearlyPriceKes]),
   ]
   const written = new RegExp(`\\b(?:${amounts.flatMap((amount) => [`KSh ${amount.toLocaleString('en')}`, `KSh ${amount}`]).join('|')})\\b(?![,\\d])`)
-  const own = /(?:validDays|trialDays|priceKes|trialCredits|monthlyCredits)\??:\s*\d/
+  const own = /(?:validDays|trialDays|priceKes|trialCredits|monthlyCredits|vatPercent|refundDays)\??:\s*\d/
 
-  it('writes a price, or the days of a lot, for itself', () => {
+  /** In a sentence: days of a lot, credits of a trial. */
+  const days = [trialDays, graceDays, ...packDays].join('|')
+  const said = new RegExp(
+    `\\b(?:${days}) days\\b|\\bsiku (?:${days})\\b|\\b${creditRules.trialCredits} credits\\b|\\bkrediti ${creditRules.trialCredits}\\b`,
+    'i',
+  )
+  const ofMoney = /\/(?:credits|billing|payments|till|money|sponsors|pay-invoice|site)\//
+
+  it('writes a price, or the days and credits of a lot, for itself', () => {
     const files = globSync('src/{web,server,contract,cli,worker}/**/*.{ts,tsx}', { cwd: root, exclude: (path) => /\.test\.|\.fixture\./.test(path) })
     expect(files.length).toBeGreaterThan(1000)
     const faults = files.flatMap((path) => {
-      const found = [written, own].flatMap((pattern) => pattern.exec(readFileSync(join(root, path), 'utf8'))?.[0] ?? [])
-      return found.map((text) => `${path}: ${text}`)
+      const text = readFileSync(join(root, path), 'utf8').replaceAll(/\/\*\*[\s\S]*?\*\/|\/\/ .*/g, '')
+      return [written, own, ...(ofMoney.test(path) ? [said] : [])]
+        .flatMap((pattern) => pattern.exec(text)?.[0] ?? [])
+        .map((found) => `${path}: ${found}`)
     })
     expect(faults).toEqual([])
   })

@@ -133,7 +133,10 @@ export const measured: MeasuredWords = {
       { name: 'KRA eTIMS', text: 'Invoices have the fields of a tax invoice, which a person fills.' },
       { name: 'SMS to guardians', text: 'Guardians read results on a page, with a code on paper.' },
       { name: 'Tutoring and interactive lessons', text: 'Pupils have revision cards from the marks that they lost.' },
-      { name: 'Philanthropy', text: 'A school can apply for credits that sponsors paid for. No school or pupil has any yet, and there are no scholarships.' },
+      {
+        name: 'Philanthropy',
+        text: 'A school can apply for credits that sponsors paid for. No school or pupil has any yet, and there are no scholarships.',
+      },
       { name: 'A map of the office', text: 'The town stands on the page.' },
     ],
   },

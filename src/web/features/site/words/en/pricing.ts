@@ -113,5 +113,10 @@ export const pricing: PricingWords = {
       },
     ],
   },
-  closing: { title: 'Not sure which?', lead: 'Tell us how many pupils sit how many papers. We work it out with you.', action: 'Contact us', other: 'Free marking for a rural school' },
+  closing: {
+    title: 'Not sure which?',
+    lead: 'Tell us how many pupils sit how many papers. We work it out with you.',
+    action: 'Contact us',
+    other: 'Free marking for a rural school',
+  },
 }

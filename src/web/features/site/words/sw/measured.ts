@@ -147,7 +147,10 @@ export const measured: MeasuredWords = {
       { name: 'eTIMS ya KRA', text: 'Ankara zina sehemu za ankara ya kodi, ambazo mtu huzijaza.' },
       { name: 'SMS kwa walezi', text: 'Walezi husoma matokeo kwenye ukurasa, kwa msimbo ulio kwenye karatasi.' },
       { name: 'Mafunzo binafsi na masomo shirikishi', text: 'Wanafunzi wana kadi za marudio kutokana na alama walizokosa.' },
-      { name: 'Ufadhili', text: 'Shule inaweza kuomba krediti zilizolipiwa na wafadhili. Bado hakuna shule wala mwanafunzi aliyezipata, na hakuna ufadhili wa masomo.' },
+      {
+        name: 'Ufadhili',
+        text: 'Shule inaweza kuomba krediti zilizolipiwa na wafadhili. Bado hakuna shule wala mwanafunzi aliyezipata, na hakuna ufadhili wa masomo.',
+      },
       { name: 'Ramani ya ofisi', text: 'Mji umeandikwa kwenye ukurasa.' },
     ],
   },
