@@ -94,7 +94,7 @@ export const terms: PolicyWords = {
         },
         {
           name: 'Ankara',
-          text: 'Kila malipo hulipia ankara yenye nambari. Kosa lililo kwenye ankara iliyolipwa hurekebishwa kwa hati ya marejesho. Pesa ambazo hatujui ni za nani hungoja hadi mtu ajue mwenyewe.',
+          text: 'Kila malipo hulipia ankara yenye nambari. Kosa lililo kwenye ankara iliyolipwa hurekebishwa kwa hati ya marejesho. Pesa ambazo hatujui ni za nani husubiri hadi mtu ajue mwenyewe wake.',
         },
       ],
     },
