@@ -1,11 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { listBlockers } from '#contract/blockers.ts'
 import { getOfflineExam } from '#contract/live-reading.ts'
 import { getResults } from '#contract/results.ts'
 import { decideAnswers, decideBubbles, undoReview } from '#contract/review.ts'
 import { discardPage, listPages, restorePage } from '#contract/scans.ts'
 import { answers, creditWaits, markChanges } from '#db/schema.ts'
+import { migrationsFolder } from '#db/migrate.ts'
+import { beginTrial } from '#server/features/credits/begin-trial.ts'
 import { grantLot } from '#server/features/credits/grant-lot.ts'
 import { readCredit } from '#server/features/credits/read-credit.ts'
 import { refundLot } from '#server/features/credits/refund-lot.ts'
@@ -270,4 +274,17 @@ it('begins the trial of a school with its first printed sheet, once', async () =
   expect(await credit()).toEqual({ free: 100, held: 0, used: 0 })
   await scan(...all(2))
   expect(await credit()).toEqual({ free: 98, held: 0, used: 2 })
+})
+
+it('gives a school that printed before there were credits its trial with the upgrade, and never a second one', async () => {
+  test.ctx.config.billing = 'off'
+  printed = await printExam(test, { pupilCount: 1, exam: choices })
+  const upgrade = await readFile(join(migrationsFolder, '0155_trials_of_schools.sql'), 'utf8')
+  await test.ctx.db.execute(sql.raw(upgrade))
+  expect(await credit()).toEqual({ free: 100, held: 0, used: 0 })
+  test.ctx.config.billing = 'on'
+  await scan(written(1))
+  expect(await credit()).toEqual({ free: 99, held: 0, used: 1 })
+  await test.ctx.db.transaction((tx) => beginTrial(test.ctx, tx, printed.schoolId))
+  expect(await credit()).toEqual({ free: 99, held: 0, used: 1 })
 })
