@@ -1,21 +1,28 @@
 import type { Claims, MarkedTexts } from '#test/guards/claims/shown-by.ts'
 
 const rules = '`test/guards/credit-rules.test.ts` “name the figures of the rules”'
-const plans = '`test/guards/credit-rules.test.ts` “says which plan brings”; `src/engine/credits/entitlements.test.ts` “Basic”'
+const plans =
+  '`test/guards/credit-rules.test.ts` “says which plan brings”; `src/server/features/classes/refuse-above-plan.test.ts` “takes in no list above the pupils of the plan”'
 const prices = '`src/engine/credits/price-list.test.ts` “of $id agree with its price a credit”'
 const yearly = '`src/engine/credits/price-list.test.ts` “of $id: a year costs ten months”'
 const months = '`src/engine/credits/periods.test.ts` “of a year begun on %s have twelve months”'
 const ends = '`src/engine/credits/lots.test.ts` “a pack of 30 days, without a subscription”'
-const trial = '`src/engine/credits/lots.test.ts` “a trial”'
+const trial =
+  '`src/engine/credits/lots.test.ts` “a trial”; `src/server/features/scans/mark-waiting.test.ts` “begins the trial of a school with its first printed sheet, once”'
+const withoutCredit = '`src/server/features/scans/mark-waiting.test.ts` “pages are read and kept, nothing is a zero”'
 const clock = '`src/engine/credits/lots.test.ts` “whose clock stands still on paid days alone”'
-const upgrade = '`src/engine/credits/proration.test.ts` “KSh 10,000 for 15 of 30 days”'
-const charged = rules
+const upgrade =
+  '`src/engine/credits/proration.test.ts` “KSh 10,000 for 15 of 30 days”; `src/server/features/billing/billing.test.ts` “costs and brings what the worked case says”'
+const charged =
+  '`src/server/features/scans/mark-waiting.test.ts` “is taken once for a paper, however often it is read and marked”; `src/server/features/scans/mark-waiting.test.ts` “is not used for a blank paper”; `src/server/features/scans/mark-waiting.test.ts` “comes back when the pages are put away”; `src/server/features/scans/mark-waiting.test.ts` “a paper that people marked wholly by hand”'
 const changes = upgrade
-const paid = '`src/engine/credits/vat.test.ts` “loses no cent of any price”'
+const paid =
+  '`src/server/features/payments/payments.test.ts` “is paid in parts by three ways”; `src/server/features/payments/paystack.test.ts` “asks for what is open, in cents, under the number of the invoice”; `src/engine/credits/vat.test.ts` “loses no cent of any price”'
 const everyKind = '`test/e2e/story.e2e.ts` “a class is printed”'
 const story = '`test/e2e/story.e2e.ts` “a class is printed”'
 const analysis = '`src/server/features/analysis/analysis.test.ts` “has the figures of the class”'
-const families = '`test/e2e/families.e2e.ts` “a guardian with a code on paper”'
+const families =
+  '`test/e2e/families.e2e.ts` “a guardian with a code on paper”; `src/server/features/classes/refuse-above-plan.test.ts` “gives guardians new codes while the plan or the trial has their portal”'
 
 export const pricingClaims: Claims = {
   'head.description': [
@@ -55,7 +62,7 @@ export const pricingClaims: Claims = {
   ],
   'questions.items.2.answer': [
     'Yes: a 14-day free trial with 100 credits, from the first sheet that is printed or paper that is read. It needs no card. Without credit pages are still read and stored, and people can mark them.',
-    `${rules}; ${trial}`,
+    `${rules}; ${trial}; ${withoutCredit}`,
   ],
   'questions.items.3.answer': ['Pay for 10 months and get 12. The credits come each month.', `${yearly}; ${months}`],
   'questions.items.4.answer': [

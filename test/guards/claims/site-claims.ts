@@ -101,7 +101,10 @@ export const featuresClaims: Claims = {
   ],
   'integrations.items.3.text': ['Where your school has set it up', '`test/e2e/accounts-settings.e2e.ts` “Google signs in where it is set up”'],
   'integrations.items.4.text': ['Results on any phone', 'later'],
-  'integrations.items.5.text': ['Credits paid from the phone', '`src/engine/credits/vat.test.ts` “loses no cent of any price”'],
+  'integrations.items.5.text': [
+    'Credits paid from the phone',
+    '`src/server/features/payments/payments.test.ts` “is paid in parts by three ways, and brings what it names once”',
+  ],
   'integrations.items.6.text': ['Tax invoices with KRA’s control number', 'later'],
 }
 export const featuresMarked: MarkedTexts = { specifications: 'brand' }

@@ -52,7 +52,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Of a payment',
-          text: 'Its amount, time and receipt number, the invoice that it pays with the name, address and KRA PIN of the school, who asked for it, and what was typed with it. A phone number that is asked for money is cut to “0712 … 678” once the payment has ended; what M-Pesa and Paystack tell us is stored as it came.',
+          text: 'Its amount, time and receipt number, the invoice that it pays with the name, address and KRA PIN of the school, who asked for it, and what was typed with it. A phone number that is asked for money is cut to “0712 … 678” once the payment has ended, also in what M-Pesa told us of it.',
         },
         {
           name: 'Of a school that applies for free marking',
@@ -111,7 +111,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Payments',
-          text: 'Safaricom (M-Pesa) processes payments by phone: it gets the phone number that you enter, the amount and the school’s account number. Paystack, where we have set it up, processes cards and transfers: it gets your email address, the amount and the invoice’s number. A bank sees what you write on a transfer. None of them gets anything about a pupil. Where the program says “practice”, nothing is sent.',
+          text: 'Safaricom (M-Pesa) processes payments by phone: it gets the phone number that you enter, the amount, and the number of the invoice or of the school’s account. Paystack, where we have set it up, processes cards and transfers: it gets your email address, the amount and the invoice’s number. A bank sees what you write on a transfer. None of them gets anything about a pupil. Where the program says “practice”, nothing is sent.',
         },
         { name: 'Handwriting', text: 'Sahihi’s own reader works on the machine and sends nothing.' },
         {

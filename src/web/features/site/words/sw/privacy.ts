@@ -52,7 +52,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Kuhusu malipo',
-          text: 'Kiasi, wakati na nambari ya risiti, ankara inayolipiwa yenye jina, anwani na KRA PIN ya shule, aliyeyaomba, na kilichoandikwa pamoja nayo. Nambari ya simu inayoombwa pesa hukatwa iwe “0712 … 678” malipo yanapoisha; kile ambacho M-Pesa na Paystack hutuambia huhifadhiwa kama kilivyokuja.',
+          text: 'Kiasi, wakati na nambari ya risiti, ankara inayolipiwa yenye jina, anwani na KRA PIN ya shule, aliyeyaomba, na kilichoandikwa pamoja nayo. Nambari ya simu inayoombwa pesa hukatwa iwe “0712 … 678” malipo yanapoisha, pia katika kile ambacho M-Pesa ilituambia kuyahusu.',
         },
         {
           name: 'Kuhusu shule inayoomba kusahihishiwa bure',
@@ -114,7 +114,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Malipo',
-          text: 'Safaricom (M-Pesa) hushughulikia malipo ya simu: hupata nambari ya simu unayoandika, kiasi na nambari ya akaunti ya shule. Paystack, pale tumeiweka, hushughulikia kadi na uhamisho wa benki: hupata anwani yako ya barua pepe, kiasi na nambari ya ankara. Benki huona unachoandika unapohamisha pesa. Hakuna kati yao anayepata kitu kuhusu mwanafunzi. Pale programu inaposema “mazoezi”, hakuna kinachotumwa.',
+          text: 'Safaricom (M-Pesa) hushughulikia malipo ya simu: hupata nambari ya simu unayoandika, kiasi, na nambari ya ankara au ya akaunti ya shule. Paystack, pale tumeiweka, hushughulikia kadi na uhamisho wa benki: hupata anwani yako ya barua pepe, kiasi na nambari ya ankara. Benki huona unachoandika unapohamisha pesa. Hakuna kati yao anayepata kitu kuhusu mwanafunzi. Pale programu inaposema “mazoezi”, hakuna kinachotumwa.',
         },
         { name: 'Mwandiko', text: 'Kisomaji cha Sahihi chenyewe hufanya kazi kwenye mashine na hakitumi kitu.' },
         {
