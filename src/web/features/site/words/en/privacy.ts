@@ -111,7 +111,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Payments',
-          text: 'Safaricom (M-Pesa) processes payments by phone: it gets the phone number that you enter, the amount, and the number of the invoice or of the school’s account. Paystack, where we have set it up, processes cards and transfers: it gets your email address, the amount and the invoice’s number. A bank sees what you write on a transfer. None of them gets anything about a pupil. Where the program says “practice”, nothing is sent.',
+          text: 'Safaricom (M-Pesa) processes payments by phone: it gets the phone number that you enter, the amount, and a reference or the school’s account number. Paystack, where we have set it up, processes cards and transfers: it gets your email address, the amount and the invoice’s number. A bank sees what you write on a transfer. None of them gets anything about a pupil. Where the program says “practice”, nothing is sent.',
         },
         { name: 'Handwriting', text: 'Sahihi’s own reader works on the machine and sends nothing.' },
         {

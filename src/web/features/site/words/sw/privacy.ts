@@ -114,7 +114,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Malipo',
-          text: 'Safaricom (M-Pesa) hushughulikia malipo ya simu: hupata nambari ya simu unayoandika, kiasi, na nambari ya ankara au ya akaunti ya shule. Paystack, pale tumeiweka, hushughulikia kadi na uhamisho wa benki: hupata anwani yako ya barua pepe, kiasi na nambari ya ankara. Benki huona unachoandika unapohamisha pesa. Hakuna kati yao anayepata kitu kuhusu mwanafunzi. Pale programu inaposema “mazoezi”, hakuna kinachotumwa.',
+          text: 'Safaricom (M-Pesa) hushughulikia malipo ya simu: hupata nambari ya simu unayoandika, kiasi, na rejea au nambari ya akaunti ya shule. Paystack, pale tumeiweka, hushughulikia kadi na uhamisho wa benki: hupata anwani yako ya barua pepe, kiasi na nambari ya ankara. Benki huona unachoandika unapohamisha pesa. Hakuna kati yao anayepata kitu kuhusu mwanafunzi. Pale programu inaposema “mazoezi”, hakuna kinachotumwa.',
         },
         { name: 'Mwandiko', text: 'Kisomaji cha Sahihi chenyewe hufanya kazi kwenye mashine na hakitumi kitu.' },
         {
