@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { applicationPaths } from '#contract/base/application-form.ts'
-import { sendForm } from '#web/api/send-form.ts'
+import { readFields, sendForm } from '#web/api/send-form.ts'
 import { FrontPage } from '#web/components/front/front-page.tsx'
 import { contactDetails } from '#web/components/contact-details.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
@@ -115,7 +115,7 @@ function CodeForm({ email, linked, onDone, onBack }: CodeFormProps) {
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (state.is === 'busy') return
-    const code = String(new FormData(event.currentTarget).get('code'))
+    const { code = '' } = readFields(event.currentTarget)
     setState({ is: 'busy' })
     const failure = await sendForm(applicationPaths.prove, { code })
     if (failure === null) onDone()
