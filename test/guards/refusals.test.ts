@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from '#contract/base/errors.ts'
 import { issueSentences } from '#contract/base/issue-words.ts'
 import { refusalsOfAccounts } from '#contract/base/refusals/of-accounts.ts'
+import { refusalsOfBilling } from '#contract/base/refusals/of-billing.ts'
 import { refusalsOfClasses } from '#contract/base/refusals/of-classes.ts'
+import { refusalsOfCredits } from '#contract/base/refusals/of-credits.ts'
 import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { sentencesOfFields } from '#contract/base/refusals/of-fields.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
@@ -35,6 +37,7 @@ const values = {
   holder: 'Amina Otieno',
   left: 5,
   marks: 6,
+  number: '2026-0431',
   max: 7,
   maxFiles: 8,
   maxKilobytes: 9,
@@ -103,6 +106,8 @@ describe('every refusal', () => {
       refusalsOfPapers,
       refusalsOfMarking,
       refusalsOfFamilies,
+      refusalsOfCredits,
+      refusalsOfBilling,
     ]
     expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(Object.keys(errorCatalogue).toSorted())
   })

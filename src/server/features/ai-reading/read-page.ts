@@ -26,6 +26,7 @@ import { hashAsked } from '#server/features/marking/hash-asked.ts'
 import { markPage } from '#server/features/marking/mark-pages.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
+import { transactMarks } from '#server/features/marking/transact-marks.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { listOtherReadings, listUndecided } from '#server/features/papers/queries/answers.ts'
 import { findModelReplyByRequest, saveModelReply } from '#server/features/papers/queries/model-replies.ts'
@@ -175,7 +176,7 @@ async function applyModelReply(ctx: Context, work: PageWork): Promise<'done' | '
   const { pageId, paperId } = work
   const examId = work.exam.id
   try {
-    return await ctx.db.transaction(async (tx) => {
+    return await transactMarks(ctx, async (tx, marking) => {
       const exam = await shareOpenExam(tx, examId)
       await lockWork(tx, exam, { paperIds: [paperId] })
       const now = await findPageWork(tx, pageId)
@@ -184,8 +185,8 @@ async function applyModelReply(ctx: Context, work: PageWork): Promise<'done' | '
       const isChanged =
         // An answer on plain paper may go on on the next page: all of them are marked together.
         now.plain === null
-          ? await markPage(ctx, tx, { exam, paperId, pageId, questions: now.questions })
-          : await markPaper(ctx, tx, { exam, paperId })
+          ? await markPage(marking, tx, { exam, paperId, pageId, questions: now.questions })
+          : await markPaper(marking, tx, { exam, paperId })
       // The run before the page, as everywhere.
       await clearHindrance(tx, examId)
       await updatePage(tx, pageId, { state: 'done', reason: null, idleTries: 0, updatedAt: ctx.now() })

@@ -1,0 +1,147 @@
+import type { Tx } from '#db/client.ts'
+import { creditRules } from '#engine/credits/credit-rules.ts'
+import { beginTrial, trialSource } from '#server/features/credits/begin-trial.ts'
+import { chargePapers } from '#server/features/credits/charge-papers.ts'
+import { isCreditShort } from '#server/features/credits/credit-short.ts'
+import { markWaitingJob } from '#server/features/credits/declare-jobs.ts'
+import { listCharges } from '#server/features/credits/list-charges.ts'
+import { findWaits, insertWaits } from '#server/features/credits/queries/waits.ts'
+import { readCredit } from '#server/features/credits/read-credit.ts'
+import { listMarkedByProgram } from '#server/features/papers/queries/answers.ts'
+import type { Context } from '#server/platform/context.ts'
+import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
+
+/** A paper of which pages are marked now. */
+export interface PaperToPay {
+  paperId: string
+  /** Whether anything stands on these pages: a blank one holds no credit. */
+  isWritten: boolean
+  /** Whether the program has a mark for an answer that is not blank. */
+  isMarked: boolean
+}
+
+/**
+ * - `free`: the program marked it before there was a ledger, or while it was off.
+ * - `held`, `taken`: as the ledger says. `to-hold`, `to-take`: what this transaction adds to that.
+ * - `unpaid`: nothing was charged yet, or it came back. `owing`: the same, and it waits already.
+ * - `waits`: there is no credit for it.
+ */
+type Standing = 'free' | 'held' | 'taken' | 'to-hold' | 'to-take' | 'unpaid' | 'returned' | 'owing' | 'waits'
+
+/** What the marks of one transaction cost. Only `transactMarks` makes one, so that nothing is marked unpaid. */
+export interface Charging {
+  /** The papers among these whose marks are withheld, as there is no credit for them. */
+  findWithheld(tx: Tx, exam: PaidExam, papers: readonly PaperToPay[]): Promise<ReadonlySet<string>>
+  /** Whether there is no credit for a paper of this transaction, withheld or not. */
+  isWaiting(paperId: string): boolean
+}
+
+interface PaidExam {
+  id: string
+  schoolId: string
+  isSample: boolean
+}
+
+export type MarkingContext = Pick<Context, 'now' | 'heavyWork' | 'knowledge' | 'queue'> & { charging: Charging }
+
+/** So often it is believed that there is credit which others used meanwhile. */
+const maxShort = 3
+
+/**
+ * A transaction in which the program marks. Whether there is credit is read without a lock while it marks; its papers are charged at its
+ * end, in the same fact as their marks. Where others used the credit meanwhile, all of it is done again and papers wait.
+ */
+export async function transactMarks<T>(ctx: Context, work: (tx: Tx, marking: MarkingContext) => Promise<T>): Promise<T> {
+  let short = 0
+  return retryTransaction(
+    ctx.db,
+    async (tx) => {
+      const { charging, post } = startCharging(ctx, short < maxShort)
+      const { heavyWork, knowledge, queue } = ctx
+      const done = await work(tx, { now: () => ctx.now(), heavyWork, knowledge, queue, charging })
+      await post(tx)
+      return done
+    },
+    (error) => {
+      const isShort = isCreditShort(error)
+      if (isShort) short += 1
+      return isShort
+    },
+  )
+}
+
+function startCharging(ctx: Context, isHopeful: boolean): { charging: Charging; post: (tx: Tx) => Promise<void> } {
+  const mode = ctx.config.billing
+  const standings = new Map<string, Standing>()
+  let exam: PaidExam | null = null
+  let isTrialDue = false
+  /** Null until it is needed. */
+  let left: number | null = null
+
+  async function reserve(tx: Tx, schoolId: string): Promise<boolean> {
+    if (left === null) {
+      const { free, lots } = await readCredit(tx, schoolId, ctx.now(), 'all')
+      isTrialDue = !lots.some(({ source }) => source === trialSource)
+      left = isHopeful ? free + (isTrialDue ? creditRules.trialCredits : 0) : 0
+    }
+    if (left === 0) return false
+    left -= 1
+    return true
+  }
+
+  async function advance(tx: Tx, schoolId: string, { paperId, isWritten, isMarked }: PaperToPay): Promise<void> {
+    const standing = standings.get(paperId)
+    if (isMarked && (standing === 'held' || standing === 'to-hold')) standings.set(paperId, 'to-take')
+    const isDue = ((standing === 'owing' || standing === 'unpaid') && isWritten) || (standing === 'returned' && isMarked)
+    if (isDue) standings.set(paperId, (await reserve(tx, schoolId)) ? (isMarked ? 'to-take' : 'to-hold') : 'waits')
+  }
+
+  const charging: Charging = {
+    async findWithheld(tx, of, papers) {
+      if (mode === 'off' || of.isSample) return new Set()
+      exam = of
+      const unknown = papers.map(({ paperId }) => paperId).filter((paperId) => !standings.has(paperId))
+      for (const [paperId, standing] of await readStandings(tx, of.schoolId, unknown)) standings.set(paperId, standing)
+      for (const paper of papers) await advance(tx, of.schoolId, paper)
+      return new Set(mode === 'on' ? papers.flatMap(({ paperId }) => (standings.get(paperId) === 'waits' ? paperId : [])) : [])
+    },
+    isWaiting: (paperId) => standings.get(paperId) === 'waits',
+  }
+
+  async function post(tx: Tx): Promise<void> {
+    if (exam === null) return
+    const { id: examId, schoolId } = exam
+    const of = (standing: Standing) => [...standings].flatMap(([paperId, each]) => (each === standing ? paperId : []))
+    const [holds, takes, waits] = [of('to-hold'), of('to-take'), of('waits')]
+    if (waits.length > 0) {
+      const isWithheld = mode === 'on'
+      await insertWaits(
+        tx,
+        waits.map((paperId) => ({ paperId, schoolId, examId, isWithheld })),
+        ctx.now(),
+      )
+    }
+    const paid = [...holds, ...takes]
+    if (paid.length === 0) return
+    // What stands on other pages of a paper that waited is marked now too.
+    if ((await findWaits(tx, schoolId, paid)).size > 0) await ctx.queue.send(tx, markWaitingJob, { schoolId }, { key: schoolId })
+    if (isTrialDue) await beginTrial(ctx, tx, schoolId)
+    await chargePapers(ctx, tx, { schoolId, examId, papers: paid.map((paperId, at) => ({ paperId, isMarked: at >= holds.length })) })
+  }
+
+  return { charging, post }
+}
+
+async function readStandings(tx: Tx, schoolId: string, paperIds: readonly string[]): Promise<Map<string, Standing>> {
+  if (paperIds.length === 0) return new Map()
+  const charges = await listCharges(tx, schoolId, paperIds)
+  const uncharged = paperIds.filter((paperId) => !charges.has(paperId))
+  const waiting = uncharged.length === 0 ? new Set() : await findWaits(tx, schoolId, uncharged)
+  const marked = uncharged.length === 0 ? new Set() : await listMarkedByProgram(tx, uncharged)
+  return new Map(
+    paperIds.map((paperId): [string, Standing] => [
+      paperId,
+      charges.get(paperId) ?? (waiting.has(paperId) ? 'owing' : marked.has(paperId) ? 'free' : 'unpaid'),
+    ]),
+  )
+}
