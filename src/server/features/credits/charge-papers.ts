@@ -19,8 +19,18 @@ export async function chargePapers(
   if (ctx.config.billing === 'off' || papers.length === 0) return
   const paperIds = papers.map(({ paperId }) => paperId)
   if (listUncharged(papers, readExam(await findCharges(tx, schoolId, paperIds), examId)).length === 0) return
+  await chargeUncharged(ctx, tx, { schoolId, examId, papers })
+}
+
+/** The same where the caller has seen that something is to be charged. */
+export async function chargeUncharged(
+  ctx: Pick<Context, 'now'>,
+  tx: Tx,
+  { schoolId, examId, papers }: { schoolId: string; examId: string; papers: readonly PaperToCharge[] },
+): Promise<void> {
   await lockCredits(tx, schoolId)
   const at = ctx.now()
+  const paperIds = papers.map(({ paperId }) => paperId)
   const charges = readExam(await findCharges(tx, schoolId, paperIds), examId)
   const { lots } = await readCredit(tx, schoolId, at)
   await postTransfers(tx, { schoolId, at, transfers: planCharges({ examId, papers, charges, lots: lots.filter(isUsable) }) })
