@@ -54,6 +54,7 @@ const appScreens = [
   route('credits/buy', 'features/billing/buy-page.tsx'),
   route('credits/statements', 'features/credits/statement-page.tsx'),
   route('ai-reading', 'features/ai-reading/ai-reading-settings-page.tsx'),
+  route('till', 'features/till/till-page.tsx'),
   route('*', 'layouts/app-not-found.tsx'),
 ]
 

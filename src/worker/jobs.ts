@@ -15,6 +15,7 @@ import { markingJobs } from '#server/features/marking/jobs.ts'
 import { objectJobs } from '#server/features/objects/jobs.ts'
 import { operationJobs } from '#server/features/operations/jobs.ts'
 import { overviewJobs } from '#server/features/overview/jobs.ts'
+import { paymentJobs } from '#server/features/payments/jobs.ts'
 import { publishingJobs } from '#server/features/publishing/jobs.ts'
 import { reportJobs } from '#server/features/reports/jobs.ts'
 import { retentionJobs } from '#server/features/retention/jobs.ts'
@@ -46,4 +47,5 @@ export const jobs: readonly JobBinding[] = [
   ...retentionJobs,
   ...bankJobs,
   ...publishingJobs,
+  ...paymentJobs,
 ]

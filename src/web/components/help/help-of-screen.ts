@@ -43,6 +43,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/settings': 'colleagues-and-account',
   '/app/colleagues': 'colleagues-and-account',
   '/app/ai-reading': 'ai-reading',
+  '/app/till': 'colleagues-and-account',
 }
 
 /** The article of the screen at this address; null on an address of no screen. */
