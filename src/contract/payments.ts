@@ -77,6 +77,8 @@ const paying = z.object({
   /** Until when the same phone is not asked for the same amount again. */
   restsUntil: z.string().nullable(),
   isPractice: z.boolean(),
+  /** The clock of the server: the one of a phone may be wrong by minutes. */
+  now: z.string(),
 })
 export type PayingView = z.infer<typeof paying>
 export type WrittenPaying = z.input<typeof paying>

@@ -11,6 +11,7 @@ import { liveReadingRows } from '#test/guards/route-actors/live-reading-rows.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
 import { moneyRows } from '#test/guards/route-actors/money-rows.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
+import { paymentRows } from '#test/guards/route-actors/payment-rows.ts'
 import { phoneRows } from '#test/guards/route-actors/phone-rows.ts'
 import { overviewRows } from '#test/guards/route-actors/overview-rows.ts'
 import { plainRows } from '#test/guards/route-actors/plain-rows.ts'
@@ -47,4 +48,5 @@ export const allRows: Rows = {
   ...billingRows,
   ...overviewRows,
   ...creditRows,
+  ...paymentRows,
 }
