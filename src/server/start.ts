@@ -17,6 +17,7 @@ import { countStaleExamsLater } from '#server/features/stale-exams/mark-exams-st
 import { releaseLostRoom } from '#server/features/scans/clean-uploads.ts'
 import { findLostLater } from '#server/features/scans/find-lost.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
+import { advanceLater } from '#server/features/billing/advance.ts'
 import { pullLater } from '#server/features/payments/pull-payments.ts'
 import { clearOldLater } from '#server/features/retention/clear-old.ts'
 import { loadAuthSecret } from '#server/platform/start/auth-secret.ts'
@@ -103,6 +104,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       await backUpLater(ctx, true)
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)
+      await advanceLater(ctx, true)
       await pullLater(ctx, { isStart: true })
       if (signIns !== null && config.demoStory) await seedStoryLater(ctx)
       if (shipping !== null) undo.push(startShipping(ctx, shipping))
