@@ -31,7 +31,6 @@ interface PayInvoiceWords {
   bankTitle: string
   bankText: string
   bank: string
-  bankAccount: (seller: string, account: string) => string
   reference: string
   referenceText: (number: string) => string
   time: string
@@ -100,7 +99,6 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     bankTitle: 'Bank or invoice',
     bankText: 'For larger amounts, cheques, the board.',
     bank: 'Bank',
-    bankAccount: (seller, account) => `${seller}, ${account}`,
     reference: 'Reference',
     referenceText: (number) => `Invoice ${number}`,
     time: 'Time',
@@ -130,7 +128,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     orPaybill: (shortcode, account) => `Or by paybill: business ${shortcode}, account ${account}.`,
     ways: { 'mpesa-prompt': 'M-Pesa', 'mpesa-paybill': 'M-Pesa paybill', bank: 'bank', paystack: 'Paystack' },
     paidTitle: (credits) => (credits === 0 ? 'Paid.' : `Paid. ${countEn('credit', credits, 'is here', 'are here')}.`),
-    paidText: (amount, way, receipt, at) => [amount, receipt === '' ? way : `${way} ${receipt}`, at].join(', ') + '.',
+    paidText: (amount, way, receipt, at) => `${amount}, ${way}${receipt === '' ? '' : ` ${receipt}`}, ${at}.`,
     openReceipt: 'Open the receipt',
     receiptFile: (number) => `Receipt ${number}.pdf`,
     againOrOther: 'Ask again or choose another way',
@@ -169,7 +167,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     asking: 'Safaricom inaombwa…',
     rests: (seconds, phone) => `${phone} inaweza kuombwa kiasi kilekile tena baada ya sekunde ${seconds}. Simu nyingine inaweza kuombwa sasa.`,
     restsWhy: (seconds) => `Safaricom hukataa kiasi kilekile kwa simu ileile ndani ya sekunde ${seconds}.`,
-    paybillTitle: 'Paybill',
+    paybillTitle: 'Paybill ya M-Pesa',
     paybillText: 'Kutoka simu yoyote au kwa wakala, wakati wowote.',
     business: 'Biashara',
     account: 'Akaunti',
@@ -177,7 +175,6 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     bankTitle: 'Benki au ankara',
     bankText: 'Kwa kiasi kikubwa, hundi, bodi.',
     bank: 'Benki',
-    bankAccount: (seller, account) => `${seller}, ${account}`,
     reference: 'Rejeleo',
     referenceText: (number) => `Ankara ${number}`,
     time: 'Muda',
@@ -207,9 +204,9 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     againIn: (seconds) => `Omba tena baada ya sekunde ${seconds}`,
     againSoon: 'Omba tena ikishajibu',
     orPaybill: (shortcode, account) => `Au kwa paybill: biashara ${shortcode}, akaunti ${account}.`,
-    ways: { 'mpesa-prompt': 'M-Pesa', 'mpesa-paybill': 'paybill ya M-Pesa', bank: 'benki', paystack: 'Paystack' },
+    ways: { 'mpesa-prompt': 'kwa M-Pesa', 'mpesa-paybill': 'kwa paybill ya M-Pesa', bank: 'kwa benki', paystack: 'kwa Paystack' },
     paidTitle: (credits) => (credits === 0 ? 'Imelipwa.' : `Imelipwa. ${countSw('Krediti', credits, 'imefika', 'zimefika')}.`),
-    paidText: (amount, way, receipt, at) => [amount, receipt === '' ? way : `${way} ${receipt}`, at].join(', ') + '.',
+    paidText: (amount, way, receipt, at) => `${amount}, ${way}${receipt === '' ? '' : ` ${receipt}`}, saa ${at}.`,
     openReceipt: 'Fungua risiti',
     receiptFile: (number) => `Risiti ${number}.pdf`,
     againOrOther: 'Omba tena au chagua njia nyingine',
