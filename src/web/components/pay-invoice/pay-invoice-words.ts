@@ -206,7 +206,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     orPaybill: (shortcode, account) => `Au kwa paybill: biashara ${shortcode}, akaunti ${account}.`,
     ways: { 'mpesa-prompt': 'kwa M-Pesa', 'mpesa-paybill': 'kwa paybill ya M-Pesa', bank: 'kwa benki', paystack: 'kwa Paystack' },
     paidTitle: (credits) => (credits === 0 ? 'Imelipwa.' : `Imelipwa. ${countSw('Krediti', credits, 'imefika', 'zimefika')}.`),
-    paidText: (amount, way, receipt, at) => `${amount}, ${way}${receipt === '' ? '' : ` ${receipt}`}, saa ${at}.`,
+    paidText: (amount, way, receipt, at) => `${amount}, ${way}${receipt === '' ? '' : ` ${receipt}`}, ${at}.`,
     openReceipt: 'Fungua risiti',
     receiptFile: (number) => `Risiti ${number}.pdf`,
     againOrOther: 'Omba tena au chagua njia nyingine',
