@@ -56,7 +56,7 @@ interface PayInvoiceWords {
   orPaybill: (shortcode: string, account: string) => string
   ways: Record<Way, string>
   paidTitle: (credits: number) => string
-  paidText: (amount: string, way: string, receipt: string, at: string) => string
+  paidText: (paid: { amount: string; way: string; receipt: string; at: string }) => string
   openReceipt: string
   receiptFile: (number: string) => string
   againOrOther: string
@@ -128,7 +128,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     orPaybill: (shortcode, account) => `Or by paybill: business ${shortcode}, account ${account}.`,
     ways: { 'mpesa-prompt': 'M-Pesa', 'mpesa-paybill': 'M-Pesa paybill', bank: 'bank', paystack: 'Paystack' },
     paidTitle: (credits) => (credits === 0 ? 'Paid.' : `Paid. ${countEn('credit', credits, 'is here', 'are here')}.`),
-    paidText: (amount, way, receipt, at) => `${amount}, ${way}${receipt === '' ? '' : ` ${receipt}`}, ${at}.`,
+    paidText: ({ amount, way, receipt, at }) => `${amount} by ${way} ${receipt}, at ${at}.`,
     openReceipt: 'Open the receipt',
     receiptFile: (number) => `Receipt ${number}.pdf`,
     againOrOther: 'Ask again or choose another way',
@@ -204,9 +204,9 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     againIn: (seconds) => `Omba tena baada ya sekunde ${seconds}`,
     againSoon: 'Omba tena ikishajibu',
     orPaybill: (shortcode, account) => `Au kwa paybill: biashara ${shortcode}, akaunti ${account}.`,
-    ways: { 'mpesa-prompt': 'kwa M-Pesa', 'mpesa-paybill': 'kwa paybill ya M-Pesa', bank: 'kwa benki', paystack: 'kwa Paystack' },
+    ways: { 'mpesa-prompt': 'M-Pesa', 'mpesa-paybill': 'paybill ya M-Pesa', bank: 'benki', paystack: 'Paystack' },
     paidTitle: (credits) => (credits === 0 ? 'Imelipwa.' : `Imelipwa. ${countSw('Krediti', credits, 'imefika', 'zimefika')}.`),
-    paidText: (amount, way, receipt, at) => `${amount}, ${way}${receipt === '' ? '' : ` ${receipt}`}, ${at}.`,
+    paidText: ({ amount, way, receipt, at }) => `${amount} kwa ${way} ${receipt}, saa ${at}.`,
     openReceipt: 'Fungua risiti',
     receiptFile: (number) => `Risiti ${number}.pdf`,
     againOrOther: 'Omba tena au chagua njia nyingine',

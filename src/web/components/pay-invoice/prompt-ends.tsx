@@ -29,7 +29,12 @@ export function PaidNote({ paying: { invoice, payments } }: { paying: PayingView
     <Message kind="right" title={words.paidTitle(invoice.credits)}>
       {last !== undefined && (
         <p>
-          {words.paidText(formatKes(last.amountKes, language), wordFor(words.ways, last.way), last.receipt, formatSeconds(last.paidAt, language))}
+          {words.paidText({
+            amount: formatKes(last.amountKes, language),
+            way: wordFor(words.ways, last.way),
+            receipt: last.receipt,
+            at: formatSeconds(last.paidAt, language),
+          })}
         </p>
       )}
       <Button kind="quiet" onClick={open}>
