@@ -9,6 +9,7 @@ interface PayInvoiceWords {
   missing: string
   practice: string
   practiceText: string
+  practiceTill: string
   partTitle: (amount: string) => string
   partText: (open: string) => string
   notOpen: string
@@ -76,7 +77,8 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     loading: 'Loading how to pay',
     missing: 'How to pay cannot be shown',
     practice: 'Practice',
-    practiceText: 'No money moves here. The page “Till of practice” plays the phone.',
+    practiceText: 'No money moves here.',
+    practiceTill: 'Play the phone',
     partTitle: (amount) => `${amount} arrived.`,
     partText: (open) => `${open} of this invoice are still open.`,
     notOpen: 'This invoice is not open any more.',
@@ -84,7 +86,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     promptTitle: 'M-Pesa prompt',
     promptText: 'We ask a phone, its owner types the PIN.',
     phone: 'Phone that pays',
-    phoneHint: 'Any Safaricom number. The receipt shows it as 0712 … 678.',
+    phoneHint: 'Any Safaricom number. The receipt shows it as 0712 … 678.',
     amount: 'Amount',
     amountHint: 'M-Pesa carries KSh 250,000 at a time and 500,000 a day.',
     ask: (amount) => `Ask this phone for ${amount}`,
@@ -152,7 +154,8 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     loading: 'Njia za kulipa zinapakiwa',
     missing: 'Njia za kulipa haziwezi kuonyeshwa',
     practice: 'Mazoezi',
-    practiceText: 'Hapa hakuna pesa inayohama. Ukurasa “Kaunta ya mazoezi” unaigiza simu.',
+    practiceText: 'Hapa hakuna pesa inayohama.',
+    practiceTill: 'Igiza simu',
     partTitle: (amount) => `${amount} zimefika.`,
     partText: (open) => `${open} za ankara hii bado ziko wazi.`,
     notOpen: 'Ankara hii haiko wazi tena.',
@@ -160,7 +163,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     promptTitle: 'Ombi la M-Pesa',
     promptText: 'Tunaiomba simu, mwenyewe anaandika PIN.',
     phone: 'Simu inayolipa',
-    phoneHint: 'Nambari yoyote ya Safaricom. Risiti inaionyesha kama 0712 … 678.',
+    phoneHint: 'Nambari yoyote ya Safaricom. Risiti inaionyesha kama 0712 … 678.',
     amount: 'Kiasi',
     amountHint: 'M-Pesa hubeba KSh 250,000 kwa mara moja na 500,000 kwa siku.',
     ask: (amount) => `Iombe simu hii ${amount}`,
