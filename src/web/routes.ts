@@ -61,6 +61,7 @@ const appScreens = [
 /** The platform's administrator alone. */
 const administratorScreens = [
   index('features/users/users-page.tsx'),
+  route('money/statement', 'features/payments/import-statement-page.tsx'),
   route('enquiries', 'features/enquiries/enquiries-page.tsx'),
   route('newsletter', 'features/newsletter/newsletter-page.tsx'),
   route('mail', 'features/mail/mail-page.tsx'),
