@@ -141,7 +141,7 @@ export const takePaymentMessage = rawEndpoint({
   method: 'POST',
   path: '/pay/:secret/:kind',
   access: 'public',
-  params: z.strictObject({ secret: z.string().max(100), kind: z.enum(paymentMessageKinds) }),
+  params: z.strictObject({ secret: z.string().regex(/^[\w-]{1,100}$/), kind: z.enum(paymentMessageKinds) }),
   raw: 'file',
   isHidden: true,
 })
