@@ -134,11 +134,20 @@ export const getInvoice = endpoint({
 })
 
 /** As PDF: an invoice while it is open, and a tax invoice and receipt once it is paid. */
-export const getInvoicePrint = rawEndpoint({ method: 'GET', path: '/billing/invoices/:invoiceId/print', access: staff, params: invoiceParams, raw: 'file' })
+export const getInvoicePrint = rawEndpoint({
+  method: 'GET',
+  path: '/billing/invoices/:invoiceId/print',
+  access: staff,
+  params: invoiceParams,
+  raw: 'file',
+})
 
 export const planInput = z.strictObject({
   /** What the period after the last paid day is of; null: the same again. */
-  next: z.strictObject({ plan: z.enum(planIds), cycle: z.enum(billingCycles) }).nullable().optional(),
+  next: z
+    .strictObject({ plan: z.enum(planIds), cycle: z.enum(billingCycles) })
+    .nullable()
+    .optional(),
   /** Whether it ends with the last paid day. It can be undone until then. */
   isCancelled: z.boolean().optional(),
 })
@@ -181,7 +190,13 @@ export const settingsInput = z.strictObject({
   dueDays: z.int().min(1).max(90).optional(),
 })
 export const showBillingSettings = endpoint({ method: 'GET', path: '/admin/billing/settings', access: administrator, response: settings })
-export const saveBillingSettings = endpoint({ method: 'PUT', path: '/admin/billing/settings', access: administrator, body: settingsInput, response: noData })
+export const saveBillingSettings = endpoint({
+  method: 'PUT',
+  path: '/admin/billing/settings',
+  access: administrator,
+  body: settingsInput,
+  response: noData,
+})
 
 /** What KRA said of an invoice. A person types it, or an adapter sends it. */
 export const etimsInput = z.strictObject({

@@ -4,7 +4,6 @@ import { noData } from '#contract/base/envelope.ts'
 import { known } from '#contract/base/known.ts'
 import { schoolLeaderRoles, staffRoles } from '#contract/base/roles.ts'
 import { billingCycles, billingModes, lotKinds, planIds } from '#engine/credits/names.ts'
-import { returnReasons } from '#engine/credits/statement-words.ts'
 
 // The policy lets leaders in, and whom a leader allowed to pay.
 const staff = { roles: staffRoles } as const
@@ -120,7 +119,8 @@ const statement = z.object({
       examId: z.string().nullable(),
       title: z.string(),
       on: day,
-      why: known(returnReasons),
+      /** `blank`, `put-away`; the statement's words know them. */
+      why: z.string(),
       by: z.string(),
       credits: z.int(),
     }),

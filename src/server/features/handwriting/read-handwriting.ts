@@ -50,7 +50,8 @@ async function saveAndMark(
       // Put away, moved or read again meanwhile: whoever did it has asked for another reading.
       if (now === null || now.paperId !== paperId || now.uprightKey !== uprightKey) return 'skipped'
       await saveHandReading(tx, { pageId, schoolId: exam.schoolId, uprightKey, askedHash, answers, createdAt: ctx.now() })
-      if (await markPage(marking, tx, { exam, paperId, pageId, questions: now.questions })) await publishExamEvent(ctx, tx, examId, { marked: paperId })
+      if (await markPage(marking, tx, { exam, paperId, pageId, questions: now.questions }))
+        await publishExamEvent(ctx, tx, examId, { marked: paperId })
       return 'done'
     })
   } catch (error) {

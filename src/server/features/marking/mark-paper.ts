@@ -12,11 +12,7 @@ import { listReadPages } from '#server/features/papers/queries/page-readings.ts'
  * Marks everything that came in of one paper: what was read on its printed pages, and every other question from its pages
  * of plain paper, where it has any. The paper is locked by the caller. True when a mark came or changed.
  */
-export async function markPaper(
-  ctx: MarkingContext,
-  tx: Tx,
-  { exam, paperId }: { exam: ExamToMark; paperId: string },
-): Promise<boolean> {
+export async function markPaper(ctx: MarkingContext, tx: Tx, { exam, paperId }: { exam: ExamToMark; paperId: string }): Promise<boolean> {
   const marked = readMarkedExam(exam)
   if (marked === null) return false
   const printed = await listReadPages(tx, paperId)

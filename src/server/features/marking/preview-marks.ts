@@ -73,7 +73,10 @@ export async function previewMarks(
     const question = touched.get(answer.question)
     const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
     if (question && decision) decidedCount++
-    const mark = question === undefined || isWithheld(answer) ? null : (proposals.get(keyOf(answer.paperId, answer.question)) ?? proposeUnread(ctx, after, question))
+    const mark =
+      question === undefined || isWithheld(answer)
+        ? null
+        : (proposals.get(keyOf(answer.paperId, answer.question)) ?? proposeUnread(ctx, after, question))
     const next = mark && question && decision ? markDecided(ctx, { exam: after, question, mark, answer, decision }) : mark
     const fromMarks = judgedMarks(answer)
     const toMarks = next === null ? fromMarks : judgedMarks(next)

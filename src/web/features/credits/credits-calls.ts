@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { changePlan, listInvoices } from '#contract/billing.ts'
 import { getCreditState, getCredits, getStatement, letPay, listPayers, listStatements, stopPaying } from '#contract/credits.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
@@ -28,5 +29,17 @@ export function useLetPay() {
   return useMutation({
     mutationFn: ({ userId, may }: { userId: string; may: boolean }) => call(may ? letPay : stopPaying, { params: { userId } }),
     onSettled: () => refetch(client, keyOf(listPayers)),
+  })
+}
+
+export function useInvoices() {
+  return useQuery(queryOf(listInvoices))
+}
+
+export function useChangePlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { isCancelled: boolean } | { next: null }) => call(changePlan, { body }),
+    onSettled: () => refetch(client, keyOf(getCredits)),
   })
 }

@@ -26,11 +26,7 @@ export async function findWaits(db: Db | Tx, schoolId: string, paperIds: readonl
 
 /** All that wait, the first to come first. */
 export async function listWaits(db: Db, schoolId: string): Promise<Wait[]> {
-  return db
-    .select()
-    .from(creditWaits)
-    .where(eq(creditWaits.schoolId, schoolId))
-    .orderBy(asc(creditWaits.createdAt), asc(creditWaits.paperId))
+  return db.select().from(creditWaits).where(eq(creditWaits.schoolId, schoolId)).orderBy(asc(creditWaits.createdAt), asc(creditWaits.paperId))
 }
 
 /** How many papers of a school wait, by exam. In practice they are marked all the same. */
