@@ -212,9 +212,9 @@ export const etimsInput = z.strictObject({
 })
 export const setEtims = endpoint({
   method: 'PUT',
-  path: '/admin/billing/schools/:schoolId/invoices/:invoiceId/etims',
+  path: '/admin/billing/invoices/:invoiceId/etims',
   access: administrator,
-  params: z.strictObject({ schoolId: z.uuid(), invoiceId: z.uuid() }),
+  params: invoiceParams,
   body: etimsInput,
   response: noData,
 })

@@ -3,6 +3,7 @@ import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerAuditRoutes } from '#server/features/audit/routes.ts'
 import { registerBackupRoutes } from '#server/features/backups/routes.ts'
 import { registerBankRoutes } from '#server/features/bank/routes.ts'
+import { registerBillingRoutes } from '#server/features/billing/routes.ts'
 import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
 import { countPupilsOfYear } from '#server/features/classes/queries/classes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
     listTerms: (schoolId, year) => listTermsAround(ctx.db, schoolId, year),
     countPupils: (schoolId, year) => countPupilsOfYear(ctx.db, schoolId, year),
   })
+  registerBillingRoutes(app, ctx)
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
   registerBackupRoutes(app, ctx)

@@ -52,7 +52,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   invoice_counters: { owner: 'billing' },
   invoices: { owner: 'billing' },
   credit_notes: { owner: 'billing' },
-  payments: { owner: 'payments' },
+  payments: { owner: 'payments', shared: { billing: 'parts' } },
   payment_parts: { owner: 'payments', shared: { billing: 'parts' } },
   payment_prompts: { owner: 'payments' },
   payment_messages: { owner: 'payments' },

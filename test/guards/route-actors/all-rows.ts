@@ -2,6 +2,7 @@ import { accountRows } from '#test/guards/route-actors/account-rows.ts'
 import { administrationRows } from '#test/guards/route-actors/administration-rows.ts'
 import { bankRows } from '#test/guards/route-actors/bank-rows.ts'
 import { creditRows } from '#test/guards/route-actors/credit-rows.ts'
+import { billingRows } from '#test/guards/route-actors/billing-rows.ts'
 import { deskRows } from '#test/guards/route-actors/desk-rows.ts'
 import { feedbackRows } from '#test/guards/route-actors/feedback-rows.ts'
 import { familyRows } from '#test/guards/route-actors/family-rows.ts'
@@ -41,6 +42,7 @@ export const allRows: Rows = {
   ...familyRows,
   ...reportRows,
   ...bankRows,
+  ...billingRows,
   ...overviewRows,
   ...creditRows,
 }

@@ -40,6 +40,7 @@ const idNames = [
   'enquiryId',
   'subscriberId',
   'jobId',
+  'invoiceId',
   'admission',
 ] as const
 /** One real thing of each kind, the owner's where it has one. */
@@ -93,6 +94,7 @@ export function makeUpIds(): Ids {
     enquiryId: id(),
     subscriberId: id(),
     jobId: id(),
+    invoiceId: id(),
     admission: newAdmission(),
   }
 }

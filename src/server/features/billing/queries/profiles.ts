@@ -23,8 +23,13 @@ export async function lockProfile(tx: Tx, schoolId: string): Promise<void> {
   await tx.select({ schoolId: billingProfiles.schoolId }).from(billingProfiles).where(eq(billingProfiles.schoolId, schoolId)).for('no key update')
 }
 
-export async function saveProfile(tx: Tx, schoolId: string, fields: { address?: string; kraPin?: string }): Promise<void> {
+export async function updateProfile(tx: Tx, schoolId: string, fields: { address: string; kraPin: string }): Promise<void> {
   await tx.update(billingProfiles).set(fields).where(eq(billingProfiles.schoolId, schoolId))
+}
+
+export async function findSchoolByAccount(db: Db | Tx, accountNumber: string): Promise<string | null> {
+  const [row] = await db.select({ schoolId: billingProfiles.schoolId }).from(billingProfiles).where(eq(billingProfiles.accountNumber, accountNumber))
+  return row?.schoolId ?? null
 }
 
 /** Whose account number each is, for a payer who made a slip. */
