@@ -125,24 +125,6 @@ export async function countPupils(db: Db | Tx, classId: string): Promise<number>
   return db.$count(pupils, and(eq(pupils.classId, classId), isNull(pupils.removedAt)))
 }
 
-/** Distinct pupils, by their numbers, on the lists of a school year. Invented ones do not count. */
-export async function countPupilsOfYear(db: Db | Tx, schoolId: string, year: number): Promise<number> {
-  const [row] = await db
-    .select({ count: countDistinct(pupils.admission) })
-    .from(pupils)
-    .innerJoin(classes, eq(classes.id, pupils.classId))
-    .where(
-      and(
-        eq(classes.schoolId, schoolId),
-        eq(classes.isSample, false),
-        isNull(classes.deletedAt),
-        isNull(pupils.removedAt),
-        sql`coalesce(${classes.year}, extract(year from ${classes.createdAt} at time zone 'Africa/Nairobi')) = ${year}`,
-      ),
-    )
-  return row?.count ?? 0
-}
-
 export async function findPupilRow(db: Db | Tx, classId: string, pupilId: string): Promise<PupilRow | null> {
   const [row] = await db
     .select()
