@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, classImports, pupils, schools, users } from '#db/schema.ts'
 import type { PupilValues } from '#engine/pupils/pupil-fields.ts'
