@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
+import { productNames } from '#engine/credits/product-names.ts'
+import { statementWords } from '#engine/credits/statement-words.ts'
+import { creditsWords } from './credits-words.ts'
+import { invoicesWords, planWords } from './plan-words.ts'
+import { statementPageWords } from './statement-page-words.ts'
+
+it.each(Object.entries({ creditsWords, planWords, invoicesWords, statementPageWords, statementWords, productNames }))(
+  '%s are whole in both languages',
+  (_, words) => {
+    expect(findWordFaults(words)).toEqual([])
+  },
+)
