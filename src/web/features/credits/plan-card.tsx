@@ -120,7 +120,7 @@ function Acts({ plan, paidTo }: { plan: Plan; paidTo: string }) {
             busy={change.isPending && words.busy}
             onClick={() => set(plan.isCancelled ? { isCancelled: false } : { next: null }, words.undone)}
           >
-            {words.undo}
+            {plan.isCancelled ? words.undo : words.undoChange}
           </Button>
         )}
         {!plan.isCancelled && (

@@ -27,6 +27,7 @@ interface PlanWords {
   keepPlan: string
   cancelled: string
   undo: string
+  undoChange: string
   undone: string
   busy: string
   none: string
@@ -93,6 +94,7 @@ export const planWords: Words<PlanWords> = {
     keepPlan: 'Keep the plan',
     cancelled: 'The plan ends with its period',
     undo: 'Undo',
+    undoChange: 'Undo the change',
     undone: 'The plan goes on as before',
     busy: 'Saving…',
     none: 'No plan',
@@ -126,6 +128,7 @@ export const planWords: Words<PlanWords> = {
     keepPlan: 'Endelea na mpango',
     cancelled: 'Mpango unaisha mwisho wa kipindi chake',
     undo: 'Tendua',
+    undoChange: 'Tendua badiliko',
     undone: 'Mpango unaendelea kama awali',
     busy: 'Inahifadhiwa…',
     none: 'Hakuna mpango',
