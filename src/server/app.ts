@@ -98,11 +98,11 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerAccountRoutes(app, ctx, { seesCredits: async (viewer) => ctx.config.billing !== 'off' && mayPay(ctx.db, viewer) })
   registerInvitationRoutes(app, ctx)
   registerUserRoutes(app, ctx)
+  registerBillingRoutes(app, ctx)
   registerCreditRoutes(app, ctx, {
     listTerms: (schoolId, year) => listTermsAround(ctx.db, schoolId, year),
     countPupils: (schoolId, year) => countPupilsOfYear(ctx.db, schoolId, year),
   })
-  registerBillingRoutes(app, ctx)
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
   registerBackupRoutes(app, ctx)

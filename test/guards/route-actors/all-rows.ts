@@ -31,7 +31,6 @@ export const allRows: Rows = {
   ...phoneRows,
   ...liveReadingRows,
   ...plainRows,
-  ...liveReadingRows,
   ...markingRows,
   ...standardisationRows,
   ...secondOpinionRows,
