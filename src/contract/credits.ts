@@ -167,7 +167,6 @@ export const getStatementPrint = rawEndpoint({
   params: monthParams,
 })
 
-const payerParams = z.strictObject({ userId: z.uuid() })
 /** Colleagues who neither lead the school nor have left, and which of them may pay. */
 export const listPayers = endpoint({
   method: 'GET',
@@ -177,8 +176,14 @@ export const listPayers = endpoint({
     colleagues: z.array(z.object({ userId: z.string(), name: z.string(), mayPay: z.boolean(), givenByName: z.string().nullable() })),
   }),
 })
-export const letPay = endpoint({ method: 'PUT', path: '/credits/payers/:userId', access: leaders, params: payerParams, response: noData })
-export const stopPaying = endpoint({ method: 'DELETE', path: '/credits/payers/:userId', access: leaders, params: payerParams, response: noData })
+export const setPayer = endpoint({
+  method: 'PUT',
+  path: '/credits/payers/:userId',
+  access: leaders,
+  params: z.strictObject({ userId: z.uuid() }),
+  body: z.strictObject({ mayPay: z.boolean() }),
+  response: noData,
+})
 
 export type CreditsView = z.infer<typeof credits>
 export type WrittenCredits = z.input<typeof credits>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changePlan, listInvoices } from '#contract/billing.ts'
-import { getCreditState, getCredits, getStatement, letPay, listPayers, listStatements, stopPaying } from '#contract/credits.ts'
+import { getCreditState, getCredits, getStatement, listPayers, listStatements, setPayer } from '#contract/credits.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 
@@ -24,10 +24,10 @@ export function usePayers() {
   return useQuery(queryOf(listPayers))
 }
 
-export function useLetPay() {
+export function useSetPayer() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ userId, may }: { userId: string; may: boolean }) => call(may ? letPay : stopPaying, { params: { userId } }),
+    mutationFn: ({ userId, mayPay }: { userId: string; mayPay: boolean }) => call(setPayer, { params: { userId }, body: { mayPay } }),
     onSettled: () => refetch(client, keyOf(listPayers)),
   })
 }
