@@ -31,6 +31,7 @@ import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts
 import { registerOperationRoutes } from '#server/features/operations/routes.ts'
 import { registerPracticeRoutes } from '#server/features/practice/routes.ts'
 import { registerPresetRoutes } from '#server/features/presets/routes.ts'
+import { registerPaymentRoutes } from '#server/features/payments/routes.ts'
 import { registerPhoneRoutes } from '#server/features/phones/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
 import { registerOverviewRoutes } from '#server/features/overview/routes.ts'
@@ -54,6 +55,7 @@ import { registerSecondOpinionRoutes } from '#server/features/second-opinions/ro
 import { registerShareRoutes } from '#server/features/shares/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
+import { registerTillRoutes } from '#server/features/till/routes.ts'
 import { listTermsAround } from '#server/features/terms/list-terms-around.ts'
 import { registerTermRoutes } from '#server/features/terms/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
@@ -98,6 +100,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerAccountRoutes(app, ctx, { seesCredits: async (viewer) => ctx.config.billing !== 'off' && mayPay(ctx.db, viewer) })
   registerInvitationRoutes(app, ctx)
   registerUserRoutes(app, ctx)
+  registerTillRoutes(app, ctx)
   registerBillingRoutes(app, ctx)
   registerCreditRoutes(app, ctx, {
     listTerms: (schoolId, year) => listTermsAround(ctx.db, schoolId, year),
@@ -146,6 +149,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerDeskRoutes(app, ctx)
   registerSampleClassRoutes(app, ctx)
   registerHandwritingRoutes(app, ctx)
+  registerPaymentRoutes(app, ctx)
 
   registerPostPages(app, ctx, site)
   await registerFamilyPages(app, ctx, site)

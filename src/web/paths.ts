@@ -78,6 +78,8 @@ export const paths = {
   colleagues: '/app/colleagues',
   /** Whether AI may read answers, and how many: for school leaders. */
   aiReading: '/app/ai-reading',
+  /** Plays the phones of practice. */
+  till: '/app/till',
   /** What a school has of plan and credits. */
   credits: '/app/credits',
   buyCredits: '/app/credits/buy',

@@ -7,6 +7,7 @@ import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
 import { refusalsOfPapers } from '#contract/base/refusals/of-papers.ts'
+import { refusalsOfPayments } from '#contract/base/refusals/of-payments.ts'
 import { refusalsOfReports } from '#contract/base/refusals/of-reports.ts'
 import { refusalsOfRequests } from '#contract/base/refusals/of-requests.ts'
 import { refusalsOfSite } from '#contract/base/refusals/of-site.ts'
@@ -29,6 +30,7 @@ export const errorCatalogue = {
   ...refusalsOfMarking,
   ...refusalsOfFamilies,
   ...refusalsOfReports,
+  ...refusalsOfPayments,
   ...refusalsOfBilling,
   ...refusalsOfCredits,
 }

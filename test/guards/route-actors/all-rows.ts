@@ -10,6 +10,7 @@ import { fromPaperRows } from '#test/guards/route-actors/from-paper-rows.ts'
 import { liveReadingRows } from '#test/guards/route-actors/live-reading-rows.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
+import { paymentRows } from '#test/guards/route-actors/payment-rows.ts'
 import { phoneRows } from '#test/guards/route-actors/phone-rows.ts'
 import { overviewRows } from '#test/guards/route-actors/overview-rows.ts'
 import { plainRows } from '#test/guards/route-actors/plain-rows.ts'
@@ -44,4 +45,5 @@ export const allRows: Rows = {
   ...billingRows,
   ...overviewRows,
   ...creditRows,
+  ...paymentRows,
 }

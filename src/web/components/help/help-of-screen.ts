@@ -45,6 +45,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/credits': 'credits',
   '/app/credits/statements': 'credits',
   '/app/ai-reading': 'ai-reading',
+  '/app/till': 'colleagues-and-account',
 }
 
 /** The article of the screen at this address; null on an address of no screen. */
