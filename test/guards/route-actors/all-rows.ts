@@ -1,8 +1,8 @@
 import { accountRows } from '#test/guards/route-actors/account-rows.ts'
 import { administrationRows } from '#test/guards/route-actors/administration-rows.ts'
 import { bankRows } from '#test/guards/route-actors/bank-rows.ts'
-import { billingRows } from '#test/guards/route-actors/billing-rows.ts'
 import { creditRows } from '#test/guards/route-actors/credit-rows.ts'
+import { billingRows } from '#test/guards/route-actors/billing-rows.ts'
 import { deskRows } from '#test/guards/route-actors/desk-rows.ts'
 import { feedbackRows } from '#test/guards/route-actors/feedback-rows.ts'
 import { familyRows } from '#test/guards/route-actors/family-rows.ts'
@@ -34,7 +34,6 @@ export const allRows: Rows = {
   ...phoneRows,
   ...liveReadingRows,
   ...plainRows,
-  ...liveReadingRows,
   ...markingRows,
   ...standardisationRows,
   ...secondOpinionRows,
