@@ -48,6 +48,7 @@ import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
 import { registerSecondOpinionRoutes } from '#server/features/second-opinions/routes.ts'
 import { registerShareRoutes } from '#server/features/shares/routes.ts'
+import { sponsorInvitations } from '#server/features/sponsors/sponsor-invitations.ts'
 import { registerSponsorRoutes } from '#server/features/sponsors/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
@@ -92,7 +93,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerHealth(app, ctx.db, isStopping)
 
   registerAccountRoutes(app, ctx)
-  registerInvitationRoutes(app, ctx)
+  registerInvitationRoutes(app, ctx, sponsorInvitations(ctx))
   registerUserRoutes(app, ctx)
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)

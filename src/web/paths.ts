@@ -5,6 +5,7 @@ export const paths = {
   ...publicPaths,
 
   admin: '/admin',
+  adminMoney: '/admin/money',
   adminEnquiries: '/admin/enquiries',
   adminNewsletter: '/admin/newsletter',
   adminMail: '/admin/mail',
@@ -91,6 +92,8 @@ export const paths = {
   /** How the school's exams stand: trends, progress, and who needs help. */
   school: '/app/school',
   schoolPupil: (pupilId: string) => `/app/school/pupils/${pupilId}`,
+  /** What a sponsor's credits did, in counts. */
+  sponsor: '/app/sponsor',
   /** Lists the exams when no exam is open: where to upload to, review or look. */
   chooseUpload: '/app/upload',
   chooseReview: '/app/review',

@@ -4,6 +4,7 @@ import { refusalsOfClasses } from '#contract/base/refusals/of-classes.ts'
 import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
+import { refusalsOfMoney } from '#contract/base/refusals/of-money.ts'
 import { refusalsOfPapers } from '#contract/base/refusals/of-papers.ts'
 import { refusalsOfReports } from '#contract/base/refusals/of-reports.ts'
 import { refusalsOfRequests } from '#contract/base/refusals/of-requests.ts'
@@ -21,6 +22,7 @@ export const errorCatalogue = {
   ...refusalsOfRequests,
   ...refusalsOfAccounts,
   ...refusalsOfSite,
+  ...refusalsOfMoney,
   ...refusalsOfClasses,
   ...refusalsOfExams,
   ...refusalsOfPapers,

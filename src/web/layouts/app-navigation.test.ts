@@ -45,6 +45,7 @@ describe('the navigation of the app', () => {
   it('leads the administrator to the administration', () => {
     expect(listAppLinks('ADMINISTRATOR', '/admin', names).map(({ label, to }) => [label, to])).toEqual([
       ['Dashboard', '/admin'],
+      ['Money', '/admin/money'],
       ['Enquiries', '/admin/enquiries'],
       ['Newsletter', '/admin/newsletter'],
       ['Mail', '/admin/mail'],
@@ -96,7 +97,7 @@ describe('the navigation of the app', () => {
   })
 
   it.each(roles)('opens for a %s the home of that role', (role) => {
-    const homes: Partial<Record<typeof role, string | null>> = { ADMINISTRATOR: '/admin', PARENT: null, STUDENT: null }
+    const homes: Partial<Record<typeof role, string | null>> = { ADMINISTRATOR: '/admin', PARENT: null, STUDENT: null, SPONSOR: '/app/sponsor' }
     expect(findHome(role)).toBe(role in homes ? homes[role] : '/app')
   })
 

@@ -20,6 +20,7 @@ export function listAppLinks(role: Known<Role>, pathname: string, names: Names):
   const blog = link(names.blog, paths.blogManagement, pathname)
   if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname, names), blog]
   if (role === 'PARENT') return [{ label: names.children, to: paths.app, isCurrent: /^\/app\/?$/.test(pathname) }, blog]
+  if (role === 'SPONSOR') return [link(names.sponsor, paths.sponsor, pathname), blog]
   if (!worksAtSchool(role)) return [blog]
   const school = includes(schoolLeaderRoles, role) ? [link(names.school, paths.school, pathname)] : []
   return [...staffLinks(pathname, names), ...school, blog]
@@ -33,6 +34,7 @@ export function worksAtSchool(role: Known<Role>): boolean {
 /** Where `/app` leads; null for a role whose part of the app is not there yet. */
 export function findHome(role: Known<Role>): string | null {
   if (role === 'ADMINISTRATOR') return paths.admin
+  if (role === 'SPONSOR') return paths.sponsor
   return worksAtSchool(role) ? paths.app : null
 }
 
@@ -45,6 +47,7 @@ export function listOwnLinks(role: Known<Role>, pathname: string, names: Names):
 function administratorLinks(pathname: string, names: Names): AppLink[] {
   return [
     { label: names.dashboard, to: paths.admin, isCurrent: /^\/admin\/?$/.test(pathname) },
+    link(names.money, paths.adminMoney, pathname),
     link(names.enquiries, paths.adminEnquiries, pathname),
     link(names.newsletter, paths.adminNewsletter, pathname),
     link(names.mail, paths.adminMail, pathname),

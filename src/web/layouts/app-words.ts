@@ -18,6 +18,8 @@ export interface AppWords {
     | 'settings'
     | 'colleagues'
     | 'dashboard'
+    | 'money'
+    | 'sponsor'
     | 'enquiries'
     | 'newsletter'
     | 'mail'
@@ -49,6 +51,8 @@ export const appWords: Words<AppWords> = {
       settings: 'Settings',
       colleagues: 'Colleagues',
       dashboard: 'Dashboard',
+      money: 'Money',
+      sponsor: 'Overview',
       enquiries: 'Enquiries',
       newsletter: 'Newsletter',
       mail: 'Mail',
@@ -82,6 +86,8 @@ export const appWords: Words<AppWords> = {
       settings: 'Mipangilio',
       colleagues: 'Wenzako',
       dashboard: 'Dashibodi',
+      money: 'Pesa',
+      sponsor: 'Muhtasari',
       enquiries: 'Maulizo',
       newsletter: 'Jarida',
       mail: 'Barua pepe',

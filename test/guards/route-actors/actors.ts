@@ -15,6 +15,7 @@ export const actorNames = [
   'parent',
   'student',
   'administrator',
+  'sponsor',
   'suspended',
   'banned',
   'deleted',
@@ -51,10 +52,11 @@ function only(names: readonly ActorName[], others: 'missing' | 'forbidden'): Aud
     parent: of('parent'),
     student: of('student'),
     administrator: of('administrator'),
+    sponsor: of('sponsor'),
   }
 }
 
-const signedIn = ['owner', 'colleague', 'marker', 'stranger', 'head', 'parent', 'student', 'administrator'] as const
+const signedIn = ['owner', 'colleague', 'marker', 'stranger', 'head', 'parent', 'student', 'administrator', 'sponsor'] as const
 
 /** A token plays no part, not even a wrong one. */
 export const everybody: Audience = {
@@ -70,6 +72,7 @@ export const everybody: Audience = {
 export const whoIsSignedIn = only(signedIn, 'forbidden')
 export const whoIsSignedInOrLockedOut: Audience = { ...whoIsSignedIn, suspended: 'in', banned: 'in' }
 export const theAdministrator = only(['administrator'], 'forbidden')
+export const theSponsor = only(['sponsor'], 'forbidden')
 /** In their own school, each of the staff. */
 export const staff = only(['owner', 'colleague', 'marker', 'stranger', 'head'], 'forbidden')
 /** A class, an exam and all below: who made it, and who leads that school. */
@@ -114,6 +117,7 @@ export async function makeActors(test: TestApp): Promise<Actors> {
     parent: await test.makeUser({ ...here, role: 'PARENT' }),
     student: await test.makeUser({ ...here, role: 'STUDENT' }),
     administrator: await test.makeUser({ schoolId: null, role: 'ADMINISTRATOR' }),
+    sponsor: await test.makeUser({ schoolId: null, role: 'SPONSOR' }),
     suspended: await test.makeUser({ ...here, role: 'HEAD_TEACHER', status: 'SUSPENDED' }),
     banned: await test.makeUser({ ...here, role: 'HEAD_TEACHER', status: 'BANNED' }),
     deleted: await test.makeUser({ ...here, role: 'HEAD_TEACHER' }),

@@ -2,7 +2,7 @@ import { pathIn } from '#contract/base/site-language.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 import type { Tx } from '#db/client.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
-import type { ApplicationRow } from '#server/features/sponsors/queries.ts'
+import type { ApplicationRow } from '#server/features/sponsors/queries/applications.ts'
 import type { Context } from '#server/platform/context.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 

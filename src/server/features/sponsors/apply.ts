@@ -4,7 +4,7 @@ import type { ApplicationInput } from '#contract/sponsors.ts'
 import { listAdministrators } from '#server/features/enquiries/queries.ts'
 import { countMailsTo } from '#server/features/mail/queries.ts'
 import { applicationPurpose, notifyOfApplicationLater, sendApplicationCodeLater } from '#server/features/sponsors/application-mails.ts'
-import { claimApplication, deleteReplaced, deleteUnproven, insertApplication, lockApplicant } from '#server/features/sponsors/queries.ts'
+import { claimApplication, deleteReplaced, deleteUnproven, insertApplication, lockApplicant } from '#server/features/sponsors/queries/applications.ts'
 import type { Context } from '#server/platform/context.ts'
 import { groupTypedCode, readTypedCode, spellTypedCode } from '#server/platform/text/typed-code.ts'
 
