@@ -2,6 +2,7 @@ import { accountJobs } from '#server/features/accounts/jobs.ts'
 import { backupJobs } from '#server/features/backups/jobs.ts'
 import { bankJobs } from '#server/features/bank/jobs.ts'
 import { blogJobs } from '#server/features/blog/jobs.ts'
+import { creditJobs } from '#server/features/credits/jobs.ts'
 import { aiReadingJobs } from '#server/features/ai-reading/jobs.ts'
 import { demoJobs } from '#server/features/demo/jobs.ts'
 import { familyJobs } from '#server/features/families/jobs.ts'
@@ -23,6 +24,7 @@ import type { JobBinding } from '#server/platform/queue/queue.ts'
 /** Every feature's jobs. A declared job that is not here, or here twice, stops the start. */
 export const jobs: readonly JobBinding[] = [
   ...accountJobs,
+  ...creditJobs,
   ...scanJobs,
   ...liveReadingJobs,
   ...markingJobs,

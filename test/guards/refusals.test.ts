@@ -5,6 +5,7 @@ import { errorCatalogue } from '#contract/base/errors.ts'
 import { issueSentences } from '#contract/base/issue-words.ts'
 import { refusalsOfAccounts } from '#contract/base/refusals/of-accounts.ts'
 import { refusalsOfClasses } from '#contract/base/refusals/of-classes.ts'
+import { refusalsOfCredits } from '#contract/base/refusals/of-credits.ts'
 import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { sentencesOfFields } from '#contract/base/refusals/of-fields.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
@@ -103,6 +104,7 @@ describe('every refusal', () => {
       refusalsOfPapers,
       refusalsOfMarking,
       refusalsOfFamilies,
+      refusalsOfCredits,
     ]
     expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(Object.keys(errorCatalogue).toSorted())
   })

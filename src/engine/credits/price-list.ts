@@ -1,4 +1,4 @@
-import type { PackId, PlanId } from '#engine/credits/names.ts'
+import type { BillingCycle, PackId, PlanId } from '#engine/credits/names.ts'
 import { formatNumber } from '#engine/words/format-number.ts'
 import type { Language } from '#engine/words/words.ts'
 
@@ -18,6 +18,15 @@ export const subscriptionPlans: readonly SubscriptionPlan[] = [
   { id: 'enterprise', monthlyPriceKes: 75_000, yearlyPriceKes: 750_000, maxStudents: 'Unlimited', monthlyCredits: 6000, isRecommended: false },
 ]
 
+export function findSubscriptionPlan(id: PlanId): SubscriptionPlan {
+  return findById(subscriptionPlans, id)
+}
+
+export function priceOfPlan(id: PlanId, cycle: BillingCycle): number {
+  const plan = findSubscriptionPlan(id)
+  return cycle === 'year' ? plan.yearlyPriceKes : plan.monthlyPriceKes
+}
+
 export interface CreditPack {
   id: PackId
   credits: number
@@ -32,6 +41,10 @@ export const creditPacks: readonly CreditPack[] = [
   { id: 'school', credits: 2000, priceKes: 8000, pricePerCreditKes: 4, validDays: 90, isPopular: true },
   { id: 'institution', credits: 5000, priceKes: 17_500, pricePerCreditKes: 3.5, validDays: 180, isPopular: false },
 ]
+
+export function findCreditPack(id: PackId): CreditPack {
+  return findById(creditPacks, id)
+}
 
 export type ExampleId = 'primary' | 'secondary' | 'large'
 
@@ -52,4 +65,10 @@ export const usageExamples: readonly UsageExample[] = [
 /** Whole shillings, half up: `KSh 29,167`. */
 export function formatKes(value: number, language: Language): string {
   return `KSh ${formatNumber(Math.round(value), language)}`
+}
+
+function findById<Item extends { id: string }>(items: readonly Item[], id: Item['id']): Item {
+  const found = items.find((item) => item.id === id)
+  if (!found) throw new Error(`The price list has no ${id}`)
+  return found
 }

@@ -1,0 +1,18 @@
+import { refusal } from '#contract/base/refusals/refusal.ts'
+
+/** Refusals of plans and invoices. */
+export const refusalsOfBilling = {
+  'invoice-not-found': refusal(404, { en: 'There is no such invoice.', sw: 'Hakuna ankara kama hiyo.' }),
+  'no-upgrade': refusal(422, {
+    en: 'There is nothing to upgrade: the plan is no larger than yours, or no plan runs today. Choose the plan itself.',
+    sw: 'Hakuna cha kupandisha: mpango huo si mkubwa kuliko wako, au hakuna mpango unaoendelea leo. Chagua mpango wenyewe.',
+  }),
+  'no-plan': refusal(422, {
+    en: 'Your school has no plan that runs. Nothing was changed.',
+    sw: 'Shule yako haina mpango unaoendelea. Hakuna kilichobadilishwa.',
+  }),
+  'invoice-partly-paid': refusal(409, {
+    en: ({ number }: { number: string }) => `Invoice ${number} is paid in part. Pay the rest of it, or ask us to pay it back.`,
+    sw: ({ number }) => `Ankara ${number} imelipwa kwa sehemu. Lipa kilichobaki, au tuombe tuirejeshe pesa.`,
+  }),
+}

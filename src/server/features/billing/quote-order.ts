@@ -1,0 +1,48 @@
+import { AppError } from '#contract/base/errors.ts'
+import { addDays, addMonths } from '#engine/credits/eat-days.ts'
+import type { BillingCycle, PackId, PlanId } from '#engine/credits/names.ts'
+import { findMonthIndex } from '#engine/credits/periods.ts'
+import { findCreditPack, findSubscriptionPlan, priceOfPlan } from '#engine/credits/price-list.ts'
+import { quoteUpgrade } from '#engine/credits/proration.ts'
+import type { Plan } from '#server/features/billing/queries/subscriptions.ts'
+
+export type Order = { kind: 'pack'; pack: PackId } | { kind: 'plan'; plan: PlanId; cycle: BillingCycle } | { kind: 'upgrade'; plan: PlanId }
+
+/** What an order costs and brings if it is paid today. */
+export interface Quote {
+  kind: Order['kind']
+  product: PackId | PlanId
+  cycle: BillingCycle | null
+  credits: number
+  totalKes: number
+  startsOn: string | null
+  endsOn: string | null
+  /** Where it is before the usual days are over. */
+  dueOn: string | null
+}
+
+/** `plan` is the subscription that runs, if one does. */
+export function quoteOrder(order: Order, plan: Plan | null, today: string): Quote {
+  if (order.kind === 'pack') {
+    const { id, credits, priceKes } = findCreditPack(order.pack)
+    return { kind: 'pack', product: id, cycle: null, credits, totalKes: priceKes, startsOn: null, endsOn: null, dueOn: null }
+  }
+  if (order.kind === 'plan') {
+    const days = findNextDays(plan, order.cycle, today)
+    const totalKes = priceOfPlan(order.plan, order.cycle)
+    const { monthlyCredits: credits } = findSubscriptionPlan(order.plan)
+    return { kind: 'plan', product: order.plan, cycle: order.cycle, credits, totalKes, ...days, dueOn: plan && days.startsOn }
+  }
+  const quote = plan && quoteUpgrade({ anchorOn: plan.subscription.anchorOn, periods: plan.periods, to: order.plan, today })
+  if (!quote || quote.priceKes === 0) throw new AppError('no-upgrade')
+  const { priceKes, credits, startsOn, endsOn } = quote
+  return { kind: 'upgrade', product: order.plan, cycle: null, credits, totalKes: priceKes, startsOn, endsOn, dueOn: endsOn }
+}
+
+/** The days that a period pays for: after the last paid day of the subscription, counted from its first day; or from today. */
+export function findNextDays(plan: Plan | null, cycle: BillingCycle, today: string): { startsOn: string; endsOn: string } {
+  const startsOn = plan ? addDays(plan.endsOn, 1) : today
+  const anchorOn = plan?.subscription.anchorOn ?? today
+  const months = findMonthIndex(anchorOn, startsOn) + (cycle === 'year' ? 12 : 1)
+  return { startsOn, endsOn: addDays(addMonths(anchorOn, months), -1) }
+}

@@ -1,0 +1,69 @@
+import { AppError } from '#contract/base/errors.ts'
+import type { Tx } from '#db/client.ts'
+import { endOfEatDay } from '#engine/credits/eat-days.ts'
+import type { BillingCycle, PlanId } from '#engine/credits/names.ts'
+import {
+  findSubscription,
+  insertPeriod,
+  insertSubscription,
+  listPeriods,
+  replanPeriods,
+  type Subscription,
+  updateSubscription,
+} from '#server/features/credits/queries/subscriptions.ts'
+import { lockCredits } from '#server/features/credits/queries/transfers.ts'
+import { syncLapses } from '#server/features/credits/sync-lapses.ts'
+import type { Context } from '#server/platform/context.ts'
+
+export interface DaysToAdd {
+  schoolId: string
+  plan: PlanId
+  cycle: BillingCycle
+  startsOn: string
+  endsOn: string
+  /** What paid for them. */
+  invoiceId: string | null
+}
+
+/**
+ * Stores days that were paid, and starts a subscription where none runs up to them. Told again of the same days it does
+ * nothing. Throws `plan-days-taken` where others are paid already. Lots whose clock now stands still, or that last longer, get back
+ * what had lapsed of them.
+ */
+export async function addPaidDays(ctx: Pick<Context, 'now' | 'queue'>, tx: Tx, days: DaysToAdd): Promise<Subscription> {
+  const { schoolId, plan, cycle, startsOn, endsOn, invoiceId } = days
+  await lockCredits(tx, schoolId)
+  const periods = await listPeriods(tx, schoolId)
+  const running = await findSubscription(tx, schoolId)
+  const same = periods.find((period) => period.startsOn === startsOn && period.invoiceId === invoiceId)
+  if (same !== undefined && running !== null) return running
+  if (periods.some((period) => period.startsOn <= endsOn && period.endsOn >= startsOn)) throw new AppError('plan-days-taken')
+  const subscription = (await keepRunning(tx, running, periods, startsOn)) ?? (await insertSubscription(tx, { schoolId, plan, cycle, anchorOn: startsOn }))
+  await insertPeriod(tx, { schoolId, subscriptionId: subscription.id, plan, cycle, startsOn, endsOn, invoiceId })
+  await updateSubscription(tx, subscription.id, { plan, cycle, nextPlan: null, nextCycle: null })
+  await syncLapses(ctx, tx, schoolId)
+  return { ...subscription, plan, cycle, nextPlan: null, nextCycle: null }
+}
+
+/** The running subscription, if its last paid day is the one before; else it is over. */
+async function keepRunning(
+  tx: Tx,
+  running: Subscription | null,
+  periods: readonly { subscriptionId: string; endsOn: string }[],
+  startsOn: string,
+): Promise<Subscription | null> {
+  if (running === null) return null
+  const last = periods.filter(({ subscriptionId }) => subscriptionId === running.id).at(-1)
+  if (last === undefined || endOfEatDay(last.endsOn).getTime() + 1 === endOfEatDay(startsOn).getTime() - 86_399_999) return running
+  await updateSubscription(tx, running.id, { endedAt: endOfEatDay(last.endsOn) })
+  return null
+}
+
+/** From a day on, all paid days are another plan's. Of an upgrade that was paid. */
+export async function replanPaidDays(tx: Tx, { schoolId, plan, on }: { schoolId: string; plan: PlanId; on: string }): Promise<void> {
+  await lockCredits(tx, schoolId)
+  const running = await findSubscription(tx, schoolId)
+  if (running === null) throw new Error('There is no subscription to upgrade.')
+  await replanPeriods(tx, { schoolId, plan, on })
+  await updateSubscription(tx, running.id, { plan })
+}
