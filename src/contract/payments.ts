@@ -3,6 +3,7 @@ import { lineOfText } from '#engine/text/text-types.ts'
 import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { issue } from '#contract/base/issue.ts'
 import { readKenyanPhone } from '#contract/base/kenyan-phone.ts'
+import { mpesaLimits } from '#contract/base/mpesa-limits.ts'
 import { known } from '#contract/base/known.ts'
 import { staffRoles } from '#contract/base/roles.ts'
 
@@ -10,8 +11,6 @@ import { staffRoles } from '#contract/base/roles.ts'
 export const paymentMessageKinds = ['prompt', 'paybill', 'reversal', 'timeout', 'paystack'] as const
 export type PaymentMessageKind = (typeof paymentMessageKinds)[number]
 
-/** What M-Pesa carries, in shillings: at a time, and of a phone in a day. */
-export const mpesaLimits = { atATimeKes: 250_000, aDayKes: 500_000 } as const
 /** Safaricom refuses the same amount of the same phone within this time. */
 export const promptRestSeconds = 120
 

@@ -79,6 +79,11 @@ export const paths = {
   colleagues: '/app/colleagues',
   /** Whether AI may read answers, and how many: for school leaders. */
   aiReading: '/app/ai-reading',
+  /** What a school has of plan and credits. */
+  credits: '/app/credits',
+  buyCredits: '/app/credits/buy',
+  statements: '/app/credits/statements',
+  statement: (month: string) => `/app/credits/statements?month=${month}`,
   /** The sheets that the school already has. */
   templates: '/app/templates',
   template: (templateId: string) => `/app/templates/${templateId}`,

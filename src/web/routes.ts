@@ -50,6 +50,8 @@ const appScreens = [
   route('papers/:paperId', 'features/results/paper-page.tsx'),
   route('settings', 'features/settings/settings-page.tsx'),
   route('colleagues', 'features/invitations/colleagues-page.tsx'),
+  route('credits', 'features/credits/credits-page.tsx'),
+  route('credits/statements', 'features/credits/statement-page.tsx'),
   route('ai-reading', 'features/ai-reading/ai-reading-settings-page.tsx'),
   route('*', 'layouts/app-not-found.tsx'),
 ]

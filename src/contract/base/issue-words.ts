@@ -1,5 +1,6 @@
 import { applicationLimits } from '#contract/base/application-form.ts'
 import { contactLimits } from '#contract/base/contact-form.ts'
+import { mpesaLimits } from '#contract/base/mpesa-limits.ts'
 import { limits } from '#contract/base/limits.ts'
 import { passwordRule } from '#contract/base/password-rule.ts'
 import { sentence } from '#contract/base/refusals/refusal.ts'
@@ -66,6 +67,19 @@ export const issueSentences = {
     en: `Full Name must be at most ${contactLimits.nameMaxChars} characters`,
     sw: `Jina kamili lisizidi herufi ${contactLimits.nameMaxChars}`,
   }),
+  'phone-not-kenyan': sentence({
+    en: 'Type a mobile number of Kenya, such as 0712 345 678. Numbers of other countries cannot be asked.',
+    sw: 'Andika nambari ya simu ya Kenya, kama 0712 345 678. Nambari za nchi nyingine haziwezi kuombwa.',
+  }),
+  'amount-odd': sentence({ en: 'Type whole shillings, 1 or more.', sw: 'Andika shilingi kamili, 1 au zaidi.' }),
+  'amount-over-mpesa': sentence({
+    en: `M-Pesa carries at most KSh ${formatNumber(mpesaLimits.atATimeKes, 'en')} at a time. Pay it in parts.`,
+    sw: `M-Pesa hubeba KSh ${formatNumber(mpesaLimits.atATimeKes, 'sw')} tu kwa mara moja. Lipa kwa sehemu.`,
+  }),
+  'receipt-odd': sentence({
+    en: 'A receipt number has letters and digits alone, such as UKH5N8Q2XW. It stands in the message from M-Pesa.',
+    sw: 'Nambari ya risiti ina herufi na tarakimu pekee, kama UKH5N8Q2XW. Imo kwenye ujumbe wa M-Pesa.',
+  }),
   'phone-too-long': sentence({
     en: `Phone Number must be at most ${contactLimits.phoneMaxChars} characters`,
     sw: `Nambari ya simu isizidi herufi ${contactLimits.phoneMaxChars}`,
@@ -112,6 +126,7 @@ export const issueSentences = {
     en: ({ max }: Bounds) => `search must be at most ${max} characters`,
     sw: ({ max }) => `search isizidi herufi ${max}`,
   }),
+  'no-such-invoice': sentence({ en: 'There is no such invoice.', sw: 'Hakuna ankara kama hiyo.' }),
   'no-such-user': sentence({ en: 'There is no such user.', sw: 'Hakuna mtumiaji kama huyo.' }),
   'no-such-message': sentence({ en: 'There is no such message.', sw: 'Hakuna ujumbe kama huo.' }),
   'no-such-address': sentence({ en: 'There is no such address.', sw: 'Hakuna anwani kama hiyo.' }),

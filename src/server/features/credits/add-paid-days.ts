@@ -1,12 +1,13 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
-import { endOfEatDay } from '#engine/credits/eat-days.ts'
+import { addDays, endOfEatDay } from '#engine/credits/eat-days.ts'
 import type { BillingCycle, PlanId } from '#engine/credits/names.ts'
 import {
   findSubscription,
   insertPeriod,
   insertSubscription,
   listPeriods,
+  type Period,
   replanPeriods,
   type Subscription,
   updateSubscription,
@@ -26,35 +27,34 @@ export interface DaysToAdd {
 }
 
 /**
- * Stores days that were paid, and starts a subscription where none runs up to them. Told again of the same days it does
- * nothing. Throws `plan-days-taken` where others are paid already. Lots whose clock now stands still, or that last longer, get back
- * what had lapsed of them.
+ * Stores days that were paid, and starts a subscription where none runs up to them. Told again of the same days it
+ * does nothing. Throws `plan-days-taken` where others are paid already. Lots whose clock now stands still, or that last longer, get
+ * back what had lapsed of them.
  */
-export async function addPaidDays(ctx: Pick<Context, 'now' | 'queue'>, tx: Tx, days: DaysToAdd): Promise<Subscription> {
+export async function addPaidDays(ctx: Pick<Context, 'now'>, tx: Tx, days: DaysToAdd): Promise<{ subscriptionId: string; isNew: boolean }> {
   const { schoolId, plan, cycle, startsOn, endsOn, invoiceId } = days
   await lockCredits(tx, schoolId)
   const periods = await listPeriods(tx, schoolId)
-  const running = await findSubscription(tx, schoolId)
   const same = periods.find((period) => period.startsOn === startsOn && period.invoiceId === invoiceId)
-  if (same !== undefined && running !== null) return running
+  if (same !== undefined) return { subscriptionId: same.subscriptionId, isNew: false }
   if (periods.some((period) => period.startsOn <= endsOn && period.endsOn >= startsOn)) throw new AppError('plan-days-taken')
-  const subscription = (await keepRunning(tx, running, periods, startsOn)) ?? (await insertSubscription(tx, { schoolId, plan, cycle, anchorOn: startsOn }))
-  await insertPeriod(tx, { schoolId, subscriptionId: subscription.id, plan, cycle, startsOn, endsOn, invoiceId })
-  await updateSubscription(tx, subscription.id, { plan, cycle, nextPlan: null, nextCycle: null })
+  const running = await continueSubscription(tx, { schoolId, periods, startsOn })
+  const { id: subscriptionId } = running ?? (await insertSubscription(tx, { schoolId, plan, cycle, anchorOn: startsOn }))
+  await insertPeriod(tx, { schoolId, subscriptionId, plan, cycle, startsOn, endsOn, invoiceId })
+  await updateSubscription(tx, subscriptionId, { plan, cycle, nextPlan: null, nextCycle: null })
   await syncLapses(ctx, tx, schoolId)
-  return { ...subscription, plan, cycle, nextPlan: null, nextCycle: null }
+  return { subscriptionId, isNew: true }
 }
 
-/** The running subscription, if its last paid day is the one before; else it is over. */
-async function keepRunning(
+/** The running subscription, if days are paid up to the new ones. Else it is over, and the new days begin another. */
+async function continueSubscription(
   tx: Tx,
-  running: Subscription | null,
-  periods: readonly { subscriptionId: string; endsOn: string }[],
-  startsOn: string,
+  { schoolId, periods, startsOn }: { schoolId: string; periods: readonly Period[]; startsOn: string },
 ): Promise<Subscription | null> {
+  const running = await findSubscription(tx, schoolId)
   if (running === null) return null
-  const last = periods.filter(({ subscriptionId }) => subscriptionId === running.id).at(-1)
-  if (last === undefined || endOfEatDay(last.endsOn).getTime() + 1 === endOfEatDay(startsOn).getTime() - 86_399_999) return running
+  const last = periods.findLast(({ subscriptionId }) => subscriptionId === running.id)
+  if (last === undefined || addDays(last.endsOn, 1) === startsOn) return running
   await updateSubscription(tx, running.id, { endedAt: endOfEatDay(last.endsOn) })
   return null
 }

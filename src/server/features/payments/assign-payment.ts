@@ -17,7 +17,8 @@ export async function assignPayment(
   if (payment === null) throw new AppError('payment-not-found')
   if (payment.state !== 'unassigned') throw new AppError('payment-has-owner')
   // A part of it is this school's already; the rest cannot be another's.
-  if (payment.schoolId !== null && payment.schoolId !== schoolId && (await sumPartsOfPayment(tx, paymentId)) > 0) throw new AppError('payment-has-owner')
+  if (payment.schoolId !== null && payment.schoolId !== schoolId && (await sumPartsOfPayment(tx, paymentId)) > 0)
+    throw new AppError('payment-has-owner')
   const invoice = await findInvoice(tx, { schoolId, invoiceId })
   if (invoice === null) throw new AppError('invoice-not-found')
   const restKes = await payInvoices(ctx, tx, { payment, schoolId, invoiceId, by: by.name })

@@ -102,7 +102,10 @@ export async function payInvoices(
   return restKes
 }
 
-async function findParts(tx: Tx, { schoolId, invoiceId, amountKes }: { schoolId: string; invoiceId: string | null; amountKes: number }): Promise<Part[]> {
+async function findParts(
+  tx: Tx,
+  { schoolId, invoiceId, amountKes }: { schoolId: string; invoiceId: string | null; amountKes: number },
+): Promise<Part[]> {
   const invoices = await listPayableInvoices(tx, schoolId, invoiceId)
   const paid = await sumParts(
     tx,

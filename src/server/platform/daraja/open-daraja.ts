@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import type { MpesaConfig } from '#server/platform/config.ts'
-import type { Daraja, LaterAnswer, PulledPayment, PullAnswer, PushAnswer, QueryAnswer, Refused, SimpleAnswer, Unknown } from '#server/platform/daraja/daraja.ts'
+import type {
+  Daraja,
+  LaterAnswer,
+  PulledPayment,
+  PullAnswer,
+  PushAnswer,
+  QueryAnswer,
+  Refused,
+  SimpleAnswer,
+  Unknown,
+} from '#server/platform/daraja/daraja.ts'
 import { readDarajaTime, writeDarajaTime, writePullTime } from '#server/platform/daraja/daraja-time.ts'
 
 /** Longer than Safaricom's slowest honest answer. */
@@ -25,6 +35,11 @@ const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.co
 const faultSchema = z.object({ errorCode: code, errorMessage: z.string().default('') })
 const acceptedSchema = z.object({ ResponseCode: code, CheckoutRequestID: z.string().min(1), MerchantRequestID: z.string() })
 const responseSchema = z.object({ ResponseCode: code })
+/** Registering for pulls calls it by another name. */
+const registeredSchema = z.union([
+  responseSchema,
+  z.object({ ResponseStatus: code }).transform(({ ResponseStatus }) => ({ ResponseCode: ResponseStatus })),
+])
 const querySchema = z.object({ ResultCode: code })
 const laterSchema = z.object({ ResponseCode: code, ConversationID: z.string().min(1) })
 const pullSchema = z.object({ ResponseCode: code, Response: z.array(z.unknown()).optional() })
@@ -45,7 +60,9 @@ export function openDaraja(config: MpesaConfig, now: () => Date): Daraja {
   async function getToken(): Promise<string | Refused | Unknown> {
     if (token !== null && token.endsAt > now().getTime()) return token.text
     const basic = Buffer.from(`${config.consumerKey}:${config.consumerSecret}`).toString('base64')
-    const answer = await request(`${config.baseUrl}/oauth/v1/generate?grant_type=client_credentials`, { headers: { authorization: `Basic ${basic}` } })
+    const answer = await request(`${config.baseUrl}/oauth/v1/generate?grant_type=client_credentials`, {
+      headers: { authorization: `Basic ${basic}` },
+    })
     if (answer.kind === 'fault') return refused(answer.code.startsWith('5') ? 'unreached' : 'wrong-credentials')
     // Without a token nothing can have been done.
     if (answer.kind !== 'answered') return refused('unreached')
@@ -216,7 +233,7 @@ function readJson(text: string): unknown {
 /** What a fault says of a request that changes something. One code has three meanings, so that its words have to be read. */
 function readFault({ code: said, message }: { code: string; message: string }): Refused | Unknown {
   if (/credential/i.test(message)) return refused('wrong-credentials')
-  if (/lock|already in process|being processed|spike|busy/i.test(message)) return refused('busy')
+  if (said === '429' || /lock|already in process|being processed|spike|busy/i.test(message)) return refused('busy')
   if (/phone\s*number|msisdn|party\s*a/i.test(message)) return refused('wrong-number')
   return said.startsWith('5') ? unknown : refused(said)
 }
@@ -229,7 +246,7 @@ function isPending({ message }: { message: string }): boolean {
 function readSimple(answer: Answer): SimpleAnswer {
   if (answer.kind === 'fault') return readFault(answer)
   if (answer.kind !== 'answered') return answer
-  const said = responseSchema.safeParse(answer.body)
+  const said = registeredSchema.safeParse(answer.body)
   if (!said.success) return unknown
   // 1000: registered. 1001: registered before.
   return ['0', '00000000', '1000', '1001'].includes(said.data.ResponseCode) ? { kind: 'done' } : refused(said.data.ResponseCode)

@@ -40,6 +40,11 @@ export async function findInvoice(db: Db | Tx, { schoolId, invoiceId }: { school
   return row ?? null
 }
 
+export async function findInvoiceByNumber(db: Db | Tx, number: string): Promise<InvoiceRow | null> {
+  const [row] = await db.select().from(invoices).where(eq(invoices.number, number))
+  return row ?? null
+}
+
 export async function listInvoices(db: Db | Tx, schoolId: string): Promise<InvoiceRow[]> {
   return db.select().from(invoices).where(eq(invoices.schoolId, schoolId)).orderBy(desc(invoices.issuedAt), desc(invoices.number))
 }

@@ -27,6 +27,11 @@ export async function saveProfile(tx: Tx, schoolId: string, fields: { address?: 
   await tx.update(billingProfiles).set(fields).where(eq(billingProfiles.schoolId, schoolId))
 }
 
+export async function findSchoolByAccount(db: Db | Tx, accountNumber: string): Promise<string | null> {
+  const [row] = await db.select({ schoolId: billingProfiles.schoolId }).from(billingProfiles).where(eq(billingProfiles.accountNumber, accountNumber))
+  return row?.schoolId ?? null
+}
+
 /** Whose account number each is, for a payer who made a slip. */
 export async function listAccounts(db: Db | Tx): Promise<{ schoolId: string; accountNumber: string }[]> {
   return db.select({ schoolId: billingProfiles.schoolId, accountNumber: billingProfiles.accountNumber }).from(billingProfiles)

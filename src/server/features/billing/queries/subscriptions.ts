@@ -66,6 +66,10 @@ export async function updatePeriod(tx: Tx, { id, schoolId }: Period, set: { plan
 
 /** Schools whose subscription is not written down as ended. */
 export async function listSubscribers(db: Db): Promise<string[]> {
-  const rows = await db.select({ schoolId: subscriptions.schoolId }).from(subscriptions).where(isNull(subscriptions.endedAt)).orderBy(asc(subscriptions.schoolId))
+  const rows = await db
+    .select({ schoolId: subscriptions.schoolId })
+    .from(subscriptions)
+    .where(isNull(subscriptions.endedAt))
+    .orderBy(asc(subscriptions.schoolId))
   return rows.map(({ schoolId }) => schoolId)
 }

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addPaidDays } from '#server/features/credits/add-paid-days.ts'
+import { chargePapers } from '#server/features/credits/charge-papers.ts'
+import { CreditShort } from '#server/features/credits/credit-short.ts'
+import { findPlan } from '#server/features/credits/find-plan.ts'
+import { type Grant, grantLot } from '#server/features/credits/grant-lot.ts'
+import { listCharges } from '#server/features/credits/list-charges.ts'
+import { readCredit } from '#server/features/credits/read-credit.ts'
+import { refundLot } from '#server/features/credits/refund-lot.ts'
+import { returnCredits, type ReturnWhy } from '#server/features/credits/return-credits.ts'
+import { syncLapses } from '#server/features/credits/sync-lapses.ts'
+import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+let test: TestApp
+let now = new Date('2026-11-01T09:00:00+03:00')
+beforeAll(async () => {
+  test = await startTestApp({ now: () => now, environment: { BILLING: 'on', PAYSTACK_SECRET_KEY: 'sk_test_1' } })
+})
+afterAll(() => test.close())
+
+let schoolId: string
+const examId = randomUUID()
+beforeEach(async () => {
+  now = new Date('2026-11-01T09:00:00+03:00')
+  schoolId = (await test.makeSchool()).id
+})
+
+const by = { userId: null, name: 'Amina Otieno' }
+const grant = (given: Partial<Grant> = {}) =>
+  retryTransaction(test.ctx.db, (tx) =>
+    grantLot(test.ctx, tx, { schoolId, kind: 'pack', source: `pack:${randomUUID()}`, credits: 10, validDays: 30, by, ...given }),
+  )
+const charge = (...papers: [paperId: string, isMarked: boolean][]) =>
+  retryTransaction(test.ctx.db, (tx) =>
+    chargePapers(test.ctx, tx, { schoolId, examId, papers: papers.map(([paperId, isMarked]) => ({ paperId, isMarked })) }),
+  )
+const giveBack = (why: ReturnWhy, ...paperIds: string[]) =>
+  test.ctx.db.transaction((tx) => returnCredits(test.ctx, tx, { schoolId, why, papers: paperIds.map((paperId) => ({ paperId, examId })) }))
+const stand = async () => {
+  const { free, held, used } = await readCredit(test.ctx.db, schoolId, now, 'all')
+  return { free, held, used }
+}
+const stateOf = async (paperId: string) => (await listCharges(test.ctx.db, schoolId, [paperId])).get(paperId)
+const keysOf = async (paperId: string) => {
+  const { rows } = await test.ctx.db.execute<{ key: string }>(
+    sql`select key from credit_transfers where paper_id = ${paperId} order by created_at, key`,
+  )
+  return rows.map(({ key }) => key.replace(paperId, 'P'))
+}
+
+describe('a paper', () => {
+  it('holds a credit when it is read, and takes it when it is marked, however often either happens', async () => {
+    await grant()
+    const paper = randomUUID()
+    for (let times = 0; times < 3; times += 1) await charge([paper, false])
+    expect([await stateOf(paper), await stand()]).toEqual(['held', { free: 9, held: 1, used: 0 }])
+    for (let times = 0; times < 3; times += 1) await charge([paper, true], [paper, false])
+    expect([await stateOf(paper), await stand()]).toEqual(['taken', { free: 9, held: 0, used: 1 }])
+    expect(await keysOf(paper)).toEqual(['hold:P', 'take:P'])
+  })
+
+  it('that is marked as it is read takes its credit at once', async () => {
+    await grant()
+    const paper = randomUUID()
+    await charge([paper, false], [paper, true])
+    expect(await keysOf(paper)).toEqual(['take:P'])
+    expect(await stand()).toEqual({ free: 9, held: 0, used: 1 })
+  })
+
+  it('that comes back after its credit did is charged again, under the next key', async () => {
+    await grant()
+    const paper = randomUUID()
+    await charge([paper, true])
+    expect(await giveBack('put-away', paper)).toBe(1)
+    expect(await giveBack('put-away', paper)).toBe(0)
+    expect([await stateOf(paper), await stand()]).toEqual(['returned', { free: 10, held: 0, used: 0 }])
+    await charge([paper, false])
+    await charge([paper, true])
+    expect([await stateOf(paper), await stand()]).toEqual(['taken', { free: 9, held: 0, used: 1 }])
+    expect(await keysOf(paper)).toEqual(['take:P', 'give-back:P', 'hold:P:2', 'take:P:2'])
+  })
+
+  it('of another exam is refused under the key that it was charged by', async () => {
+    await grant()
+    const paper = randomUUID()
+    await charge([paper, false])
+    const other = { schoolId, examId: randomUUID(), papers: [{ paperId: paper, isMarked: true }] }
+    await expect(test.ctx.db.transaction((tx) => chargePapers(test.ctx, tx, other))).rejects.toMatchObject({ status: 409 })
+    expect(await stand()).toEqual({ free: 9, held: 1, used: 0 })
+  })
+
+  it('among several for which the credit is too short is not charged, and nor are they', async () => {
+    await grant({ credits: 2 })
+    const papers = [randomUUID(), randomUUID(), randomUUID()]
+    await expect(charge(...papers.map((paper): [string, boolean] => [paper, false]))).rejects.toBeInstanceOf(CreditShort)
+    expect(await stand()).toEqual({ free: 2, held: 0, used: 0 })
+  })
+})
+
+describe('a credit comes back', () => {
+  const cases: { why: ReturnWhy; isMarked: boolean; days: number; returns: number }[] = [
+    { why: 'blank', isMarked: false, days: 0, returns: 1 },
+    { why: 'blank', isMarked: true, days: 90, returns: 1 },
+    { why: 'put-away', isMarked: false, days: 90, returns: 1 },
+    { why: 'put-away', isMarked: true, days: 30, returns: 1 },
+    { why: 'put-away', isMarked: true, days: 31, returns: 0 },
+    { why: 'by-hand', isMarked: false, days: 5, returns: 1 },
+    { why: 'by-hand', isMarked: true, days: 5, returns: 0 },
+    { why: 'old-hold', isMarked: false, days: 30, returns: 0 },
+    { why: 'old-hold', isMarked: false, days: 31, returns: 1 },
+    { why: 'old-hold', isMarked: true, days: 31, returns: 0 },
+  ]
+  it.each(cases)('$returns times: $why, marked $isMarked, after $days days', async ({ why, isMarked, days, returns }) => {
+    await grant()
+    const paper = randomUUID()
+    await charge([paper, isMarked])
+    now = new Date(now.getTime() + days * 86_400_000)
+    expect(await giveBack(why, paper)).toBe(returns)
+  })
+})
+
+describe('a grant', () => {
+  it('counts once for each source, and says so whoever asks again, and when', async () => {
+    const source = 'pack:1'
+    const first = await grant({ source })
+    now = new Date('2026-11-09T09:00:00+03:00')
+    const again = await grant({ source, by: { userId: null, name: 'Juma Ali' } })
+    expect([first.isNew, again]).toEqual([true, { lotId: first.lotId, isNew: false }])
+    expect(await stand()).toEqual({ free: 10, held: 0, used: 0 })
+  })
+
+  it('with other figures from the same source is refused', async () => {
+    await grant({ source: 'pack:2' })
+    await expect(grant({ source: 'pack:2', credits: 11 })).rejects.toMatchObject({ status: 409, code: 'credit-key-reused' })
+    expect(await stand()).toEqual({ free: 10, held: 0, used: 0 })
+  })
+
+  it('told ten times at once counts once', async () => {
+    const told = await Promise.all(Array.from({ length: 10 }, () => grant({ source: 'trial', kind: 'trial' })))
+    expect([told.filter(({ isNew }) => isNew).length, new Set(told.map(({ lotId }) => lotId)).size]).toEqual([1, 1])
+    expect(await stand()).toEqual({ free: 10, held: 0, used: 0 })
+  })
+})
+
+describe('a refund', () => {
+  it('takes what is free out of its lot and nothing of another, once for each key', async () => {
+    const { lotId } = await grant()
+    await grant({ credits: 5 })
+    const paper = randomUUID()
+    await charge([paper, false])
+    const refund = (key: string) => test.ctx.db.transaction((tx) => refundLot(test.ctx, tx, { schoolId, lotId, key, reason: 'Bought twice', by }))
+    expect([await refund('a'), await refund('a')]).toEqual([9, 9])
+    await giveBack('put-away', paper)
+    // The same decision pays nothing back twice; what came back later needs one of its own.
+    expect([await refund('a'), await stand()]).toEqual([9, { free: 6, held: 0, used: 0 }])
+    expect([await refund('b'), await stand()]).toEqual([1, { free: 5, held: 0, used: 0 }])
+  })
+})
+
+describe('a lot that has ended', () => {
+  it('cannot be used one second later, with every job stopped; and lapses, once, to the credit', async () => {
+    await grant({ validDays: 30 })
+    const held = randomUUID()
+    await charge([held, false])
+    now = new Date('2026-12-01T23:59:59+03:00')
+    await charge([randomUUID(), false])
+    now = new Date('2026-12-02T00:00:00+03:00')
+    await expect(charge([randomUUID(), false])).rejects.toBeInstanceOf(CreditShort)
+    // What was held in time is still the paper's.
+    await charge([held, true])
+    const sync = () => test.ctx.db.transaction((tx) => syncLapses(test.ctx, tx, schoolId))
+    expect([await sync(), await sync()]).toEqual([8, 0])
+  })
+
+  it('gets back what lapsed where its days turn out to be paid', async () => {
+    await grant({ validDays: 30 })
+    now = new Date('2026-12-03T09:00:00+03:00')
+    await test.ctx.db.transaction((tx) => syncLapses(test.ctx, tx, schoolId))
+    expect(await stand()).toEqual({ free: 0, held: 0, used: 0 })
+    const days = { schoolId, plan: 'basic' as const, cycle: 'month' as const, startsOn: '2026-11-20', endsOn: '2026-12-19', invoiceId: null }
+    const add = () => test.ctx.db.transaction((tx) => addPaidDays(test.ctx, tx, days))
+    expect([(await add()).isNew, (await add()).isNew]).toEqual([true, false])
+    expect(await stand()).toEqual({ free: 10, held: 0, used: 0 })
+    expect((await findPlan(test.ctx.db, schoolId, now))?.plan).toBe('basic')
+  })
+})
