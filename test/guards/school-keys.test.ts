@@ -85,7 +85,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   payment_parts: ['school', 'id, school_id'],
   payment_prompts: ['school', 'id, school_id'],
   payment_messages: ['log', 'id'],
-  refunds: ['school', 'id, school_id'],
+  refunds: ['school', 'id'],
   sponsors: ['platform', 'id'],
   sponsor_members: ['account', 'user_id'],
   sponsor_invitations: ['platform', 'id'],

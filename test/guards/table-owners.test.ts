@@ -55,7 +55,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   payment_parts: { owner: 'payments' },
   payment_prompts: { owner: 'payments' },
   payment_messages: { owner: 'payments' },
-  refunds: { owner: 'money' },
+  refunds: { owner: 'payments' },
   credit_grants: { owner: 'money' },
   sponsors: { owner: 'sponsors' },
   sponsor_members: { owner: 'sponsors' },
