@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from '#contract/base/errors.ts'
 import { issueSentences } from '#contract/base/issue-words.ts'
 import { refusalsOfAccounts } from '#contract/base/refusals/of-accounts.ts'
+import { refusalsOfBilling } from '#contract/base/refusals/of-billing.ts'
 import { refusalsOfClasses } from '#contract/base/refusals/of-classes.ts'
 import { refusalsOfCredits } from '#contract/base/refusals/of-credits.ts'
 import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
@@ -36,6 +37,7 @@ const values = {
   holder: 'Amina Otieno',
   left: 5,
   marks: 6,
+  number: '2026-0431',
   max: 7,
   maxFiles: 8,
   maxKilobytes: 9,
@@ -105,6 +107,7 @@ describe('every refusal', () => {
       refusalsOfMarking,
       refusalsOfFamilies,
       refusalsOfCredits,
+      refusalsOfBilling,
     ]
     expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(Object.keys(errorCatalogue).toSorted())
   })

@@ -22,6 +22,7 @@ const why = {
   news: 'three files of the platform write, read and clear away the news',
   counts: 'whoever runs the program sees how much there is, in counts alone',
   quota: 'how much a school has stored decides whether it may store more, in one query',
+  parts: 'an invoice is shown with what was paid of it, and payments build on invoices',
   roll: 'everybody who should have written is listed in one query',
 }
 type Reason = keyof typeof why
@@ -52,7 +53,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   invoices: { owner: 'billing' },
   credit_notes: { owner: 'billing' },
   payments: { owner: 'payments' },
-  payment_parts: { owner: 'payments' },
+  payment_parts: { owner: 'payments', shared: { billing: 'parts' } },
   payment_prompts: { owner: 'payments' },
   payment_messages: { owner: 'payments' },
   refunds: { owner: 'payments' },

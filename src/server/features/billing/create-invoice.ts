@@ -5,14 +5,23 @@ import { findProfile } from '#server/features/billing/find-profile.ts'
 import { insertInvoice, type InvoiceRow, nextNumber, updateInvoice } from '#server/features/billing/queries/invoices.ts'
 import { lockProfile } from '#server/features/billing/queries/profiles.ts'
 import { readBillingSettings } from '#server/features/billing/queries/settings.ts'
-import { findSubscription } from '#server/features/billing/queries/subscriptions.ts'
 import { type Order, type Quote, quoteOrder } from '#server/features/billing/quote-order.ts'
 import { listOpen, type OpenInvoice, voidUnpaid } from '#server/features/billing/void-unpaid.ts'
+import { findPlan } from '#server/features/credits/find-plan.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** KRA has said nothing of it yet. */
-const unsigned: InvoiceRow['etims'] = { state: 'waiting', why: '', controlNumber: '', internalData: '', signature: '', kraNumber: '', code: '', at: null }
+const unsigned: InvoiceRow['etims'] = {
+  state: 'waiting',
+  why: '',
+  controlNumber: '',
+  internalData: '',
+  signature: '',
+  kraNumber: '',
+  code: '',
+  at: null,
+}
 
 /**
  * Writes the invoice of an order, or gives the open one of the same order. Of plans and upgrades a school has one open invoice: an
@@ -28,7 +37,7 @@ export async function createInvoice(
   const { dueDays, vatPercent } = await readBillingSettings(tx)
   const now = ctx.now()
   const today = eatDayOf(now)
-  const quote = quoteOrder(order, await findSubscription(tx, schoolId, today), today)
+  const quote = quoteOrder(order, await findPlan(tx, schoolId, now), today)
   const usualDue = addDays(today, dueDays)
   const dueOn = quote.dueOn !== null && (quote.kind === 'plan' || quote.dueOn < usualDue) ? quote.dueOn : usualDue
   const open = await findOpen(tx, { schoolId, quote, vatPercent })
@@ -54,10 +63,7 @@ export async function createInvoice(
 }
 
 /** The open invoice of what is asked for. What was asked for instead becomes void. */
-async function findOpen(
-  tx: Tx,
-  { schoolId, quote, vatPercent }: { schoolId: string; quote: Quote; vatPercent: number },
-): Promise<InvoiceRow | null> {
+async function findOpen(tx: Tx, { schoolId, quote, vatPercent }: { schoolId: string; quote: Quote; vatPercent: number }): Promise<InvoiceRow | null> {
   const isAsked = ({ kind, product, cycle }: InvoiceRow) => kind === quote.kind && product === quote.product && cycle === quote.cycle
   // What was begun to be paid stays as it was quoted. An upgrade is cheaper with each day that passes.
   const isSame = ({ totalKes, credits, vatPercent: percent, kind, startsOn, paidKes }: OpenInvoice) =>

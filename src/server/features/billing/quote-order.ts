@@ -4,7 +4,7 @@ import type { BillingCycle, PackId, PlanId } from '#engine/credits/names.ts'
 import { findMonthIndex } from '#engine/credits/periods.ts'
 import { findCreditPack, findSubscriptionPlan, priceOfPlan } from '#engine/credits/price-list.ts'
 import { quoteUpgrade } from '#engine/credits/proration.ts'
-import type { Plan } from '#server/features/billing/queries/subscriptions.ts'
+import type { Plan } from '#server/features/credits/find-plan.ts'
 
 export type Order = { kind: 'pack'; pack: PackId } | { kind: 'plan'; plan: PlanId; cycle: BillingCycle } | { kind: 'upgrade'; plan: PlanId }
 

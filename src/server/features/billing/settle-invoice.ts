@@ -1,24 +1,19 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
-import { addDays, eatDayOf } from '#engine/credits/eat-days.ts'
+import { eatDayOf } from '#engine/credits/eat-days.ts'
 import type { PackId, PlanId } from '#engine/credits/names.ts'
 import { listMonths } from '#engine/credits/periods.ts'
 import { findCreditPack, findSubscriptionPlan } from '#engine/credits/price-list.ts'
 import { isUpgrade } from '#engine/credits/proration.ts'
-import { endIfOver, listDueMonths, type LotToGrant } from '#server/features/billing/due-months.ts'
+import { listDueMonths, type LotToGrant } from '#server/features/billing/due-months.ts'
 import { findInvoice, type InvoiceRow, sumParts, updateInvoice } from '#server/features/billing/queries/invoices.ts'
 import { lockProfile } from '#server/features/billing/queries/profiles.ts'
-import {
-  findSubscription,
-  insertPeriod,
-  insertSubscription,
-  type Plan,
-  updatePeriod,
-  updateSubscription,
-} from '#server/features/billing/queries/subscriptions.ts'
 import { findNextDays } from '#server/features/billing/quote-order.ts'
-import { renew, voidRenewal } from '#server/features/billing/renew.ts'
+import { findNext, renew, voidRenewal } from '#server/features/billing/renew.ts'
+import { addPaidDays, replanPaidDays } from '#server/features/credits/add-paid-days.ts'
+import { findPlan } from '#server/features/credits/find-plan.ts'
 import { grantLot } from '#server/features/credits/grant-lot.ts'
+import { updateSubscription } from '#server/features/credits/queries/subscriptions.ts'
 import type { Context } from '#server/platform/context.ts'
 
 interface InvoiceKey {
@@ -74,14 +69,13 @@ async function bringPeriod(ctx: Context, tx: Tx, invoice: InvoiceRow, today: str
   const { schoolId, id: invoiceId } = invoice
   const plan = invoice.product as PlanId
   const cycle = invoice.cycle ?? 'month'
-  const grantsBefore = await endIfOver(tx, schoolId, today)
-  const running = await findSubscription(tx, schoolId, today)
-  const days = findNextDays(running, cycle, today)
-  const { id: subscriptionId } = running?.subscription ?? (await insertSubscription(tx, { schoolId, plan, cycle, anchorOn: today }))
-  await insertPeriod(tx, { schoolId, subscriptionId, plan, cycle, ...days, invoiceId })
-  await updateSubscription(tx, subscriptionId, { plan, cycle, nextPlan: null, nextCycle: null, isCancelled: false })
+  const days = findNextDays(await findPlan(tx, schoolId, ctx.now()), cycle, today)
   await updateInvoice(tx, invoice, days)
-  return [...grantsBefore, ...(await listDueMonths(tx, schoolId, today))]
+  const before = await listDueMonths(tx, schoolId, today)
+  const { id } = await addPaidDays(ctx, tx, { schoolId, plan, cycle, ...days, invoiceId })
+  await updateSubscription(tx, id, { isCancelled: false })
+  const sources = new Set(before.map(({ source }) => source))
+  return [...before, ...(await listDueMonths(tx, schoolId, today)).filter(({ source }) => !sources.has(source))]
 }
 
 /**
@@ -89,35 +83,27 @@ async function bringPeriod(ctx: Context, tx: Tx, invoice: InvoiceRow, today: str
  * quoted, with the difference of each month that has begun since.
  */
 async function bringUpgrade(ctx: Context, tx: Tx, invoice: InvoiceRow, today: string): Promise<LotToGrant[]> {
-  const { id, schoolId, number, credits } = invoice
+  const { id, schoolId, number } = invoice
   const to = invoice.product as PlanId
   const lot = { source: `upgrade:${id}`, product: to, reason: number }
-  const running = await findSubscription(tx, schoolId, today)
+  const plan = await findPlan(tx, schoolId, ctx.now())
   // Credits of a plan would have ended with it.
-  if (!running) return [{ ...lot, kind: 'correction', credits }]
+  if (!plan) return [{ ...lot, kind: 'correction', credits: invoice.credits }]
   const due = await listDueMonths(tx, schoolId, today)
-  const since = running.periods.flatMap((period) =>
-    listMonths(period, running.subscription.anchorOn)
-      .filter(({ startsOn }) => startsOn > (invoice.startsOn ?? today) && startsOn <= today && startsOn <= (invoice.endsOn ?? today))
+  const startsOn = invoice.startsOn ?? today
+  const until = invoice.endsOn ?? plan.endsOn
+  const more = plan.periods.flatMap((period) =>
+    listMonths(period, plan.subscription.anchorOn)
+      .filter((month) => month.startsOn > startsOn && month.startsOn <= today && month.startsOn <= until)
       .map(() => Math.max(0, findSubscriptionPlan(to).monthlyCredits - findSubscriptionPlan(period.plan).monthlyCredits)),
   )
-  for (const period of running.periods) {
-    if (period.endsOn < today || period.startsOn > (invoice.endsOn ?? today) || !isUpgrade(period.plan, to)) continue
-    if (period.startsOn >= today) await updatePeriod(tx, period, { plan: to })
-    else {
-      await updatePeriod(tx, period, { endsOn: addDays(today, -1) })
-      await insertPeriod(tx, { ...period, id: undefined, startsOn: today, plan: to, invoiceId: id })
-    }
-  }
-  await renewAs(ctx, tx, running, to)
-  return [...due, { ...lot, kind: 'plan', credits: since.reduce((sum, more) => sum + more, credits) }]
-}
-
-/** From the next period on it is of the larger plan; its invoice is written anew, unless it is being paid. */
-async function renewAs(ctx: Context, tx: Tx, { subscription, endsOn }: Plan, to: PlanId): Promise<void> {
-  const { schoolId } = subscription
-  const upgraded = await findSubscription(tx, schoolId, endsOn)
-  const lastPlan = upgraded?.periods.at(-1)?.plan ?? to
-  await updateSubscription(tx, subscription.id, { plan: lastPlan, nextPlan: isUpgrade(lastPlan, to) ? to : null })
+  // What comes after these days is the larger plan's too, unless it is being paid.
+  const next = findNext(plan).plan
+  const nextPlan = isUpgrade(next, to) ? to : next
+  await updateSubscription(tx, plan.subscription.id, { nextPlan })
   if ((await voidRenewal(tx, schoolId)) === null) await renew(ctx, tx, schoolId)
+  await replanPaidDays(tx, { schoolId, plan: to, on: today, until })
+  const last = (await findPlan(tx, schoolId, ctx.now()))?.periods.at(-1)?.plan ?? to
+  await updateSubscription(tx, plan.subscription.id, { plan: last, nextPlan: nextPlan === last ? null : nextPlan })
+  return [...due, { ...lot, kind: 'plan', credits: more.reduce((sum, each) => sum + each, invoice.credits) }]
 }
