@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { lineOfText } from '#engine/text/text-types.ts'
-import { isEatDay } from '#engine/credits/eat-days.ts'
 import { billingCycles, billingModes } from '#engine/credits/names.ts'
 import { endpoint } from '#contract/base/endpoint.ts'
 import { issue } from '#contract/base/issue.ts'
@@ -9,12 +8,9 @@ import { searchSchema } from '#contract/base/paging.ts'
 
 const administrator = { roles: ['ADMINISTRATOR'] } as const
 
-/** Above so many credits a second administrator agrees to a grant. */
-export const grantAloneMax = 1000
 const maxGrant = 1_000_000
 
 const count = z.int()
-const day = z.string().refine(isEatDay, issue('a-day'))
 const reason = lineOfText({ min: 3, max: 300, missing: issue('ground-too-short'), short: issue('ground-too-short') })
 
 /** Which school may be meant by what was typed, and by which slip. */
@@ -140,7 +136,9 @@ export const findPayingSchools = endpoint({
         id: z.string(),
         name: z.string(),
         accountNumber: z.string().nullable(),
-        invoices: z.array(z.object({ id: z.string(), number: z.string(), kind: known(['pack', 'plan', 'upgrade']), product: z.string(), openKes: count })),
+        invoices: z.array(
+          z.object({ id: z.string(), number: z.string(), kind: known(['pack', 'plan', 'upgrade']), product: z.string(), openKes: count }),
+        ),
       }),
     ),
   }),
@@ -205,15 +203,13 @@ export const giveCredits = endpoint({
   method: 'POST',
   path: '/admin/money/grants',
   access: administrator,
-  body: z
-    .strictObject({
-      /** Names the press: sent again it gives nothing more. */
-      key: z.uuid(),
-      forSchoolId: z.uuid(issue('no-such-school')),
-      kind: z.enum(['trial', 'correction']),
-      amount: z.int().min(1).max(maxGrant),
-      reason,
-    }),
+  body: z.strictObject({
+    forSchoolId: z.uuid(issue('no-such-school')),
+    kind: z.enum(['trial', 'correction']),
+    amount: z.int().min(1).max(maxGrant),
+    reason,
+  }),
+  takesKey: true,
   response: z.object({ state: known(['waiting', 'given', 'refused']) }),
   status: 201,
 })

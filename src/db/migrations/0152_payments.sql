@@ -84,6 +84,7 @@ create table refunds (
   payment_id uuid not null references payments (id),
   lot_id uuid,
   invoice_id uuid,
+  credits integer not null,
   amount_kes integer not null,
   reason text not null,
   state text not null,

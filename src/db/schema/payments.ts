@@ -149,6 +149,8 @@ export const refunds = pgTable(
     /** The lot whose free credits go first; null where the money bought none. */
     lotId: uuid(),
     invoiceId: uuid(),
+    /** That go first. */
+    credits: integer().notNull(),
     amountKes: integer().notNull(),
     reason: text().notNull(),
     /** `agreed`: the credits are gone, and the money goes back by hand where Safaricom is not asked. `sent`: Safaricom was asked. `failed`: it refused, with its code. */

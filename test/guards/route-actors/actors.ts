@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { batches, exams, familyMembers, familySessions, phones, sessions, users } from '#db/schema.ts'
+import { batches, exams, familyMembers, familySessions, phones, sessions, sponsorMembers, users } from '#db/schema.ts'
 import { makeCode } from '#server/features/accounts/random-code.ts'
+import { makeSponsor } from '#test/guards/route-actors/make-money.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 
@@ -117,11 +118,17 @@ export async function makeActors(test: TestApp): Promise<Actors> {
     parent: await test.makeUser({ ...here, role: 'PARENT' }),
     student: await test.makeUser({ ...here, role: 'STUDENT' }),
     administrator: await test.makeUser({ schoolId: null, role: 'ADMINISTRATOR' }),
-    sponsor: await test.makeUser({ schoolId: null, role: 'SPONSOR' }),
+    sponsor: await makeSponsorUser(test),
     suspended: await test.makeUser({ ...here, role: 'HEAD_TEACHER', status: 'SUSPENDED' }),
     banned: await test.makeUser({ ...here, role: 'HEAD_TEACHER', status: 'BANNED' }),
     deleted: await test.makeUser({ ...here, role: 'HEAD_TEACHER' }),
   }
+}
+
+async function makeSponsorUser(test: TestApp): Promise<TestUser> {
+  const user = await test.makeUser({ schoolId: null, role: 'SPONSOR' })
+  await test.ctx.db.insert(sponsorMembers).values({ userId: user.id, sponsorId: await makeSponsor({ test }) })
+  return user
 }
 
 /** A session of this actor alone, so that a route that ends sessions ends no other. */

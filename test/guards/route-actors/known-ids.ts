@@ -40,6 +40,11 @@ const idNames = [
   'enquiryId',
   'subscriberId',
   'jobId',
+  'paymentId',
+  'refundId',
+  'grantId',
+  'sponsorId',
+  'applicationId',
   'admission',
 ] as const
 /** One real thing of each kind, the owner's where it has one. */
@@ -93,6 +98,11 @@ export function makeUpIds(): Ids {
     enquiryId: id(),
     subscriberId: id(),
     jobId: id(),
+    paymentId: id(),
+    refundId: id(),
+    grantId: id(),
+    sponsorId: id(),
+    applicationId: id(),
     admission: newAdmission(),
   }
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { invoiceCounters, invoices, paymentParts } from '#db/schema.ts'
+import { creditNotes, invoiceCounters, invoices, paymentParts } from '#db/schema.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type NewInvoice = typeof invoices.$inferInsert
@@ -67,4 +67,17 @@ export async function sumParts(db: Db | Tx, schoolId: string, invoiceIds: readon
     .where(and(inArray(paymentParts.invoiceId, [...invoiceIds]), eq(paymentParts.schoolId, schoolId)))
     .groupBy(paymentParts.invoiceId)
   return new Map(rows.map(({ invoiceId, paidKes }) => [invoiceId, paidKes]))
+}
+
+export async function insertCreditNote(tx: Tx, note: typeof creditNotes.$inferInsert): Promise<void> {
+  await tx.insert(creditNotes).values(note)
+}
+
+/** What was taken back of an invoice. */
+export async function sumCreditNotes(tx: Tx, schoolId: string, invoiceId: string): Promise<number> {
+  const [row] = await tx
+    .select({ kes: sql<number>`coalesce(sum(${creditNotes.amountKes}), 0)::int` })
+    .from(creditNotes)
+    .where(and(eq(creditNotes.invoiceId, invoiceId), eq(creditNotes.schoolId, schoolId)))
+  return row?.kes ?? 0
 }

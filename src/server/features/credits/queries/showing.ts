@@ -2,7 +2,8 @@ import { and, asc, count, eq, gte, inArray, min, sql, type SQL } from 'drizzle-o
 import type { Db } from '#db/client.ts'
 import { creditEntries, creditTransfers, creditWaits, exams } from '#db/schema.ts'
 
-const ofSide = (side: string): SQL<number> => sql<number>`coalesce(sum(${creditEntries.amount}) filter (where ${creditEntries.side} = ${side}), 0)::int`
+const ofSide = (side: string): SQL<number> =>
+  sql<number>`coalesce(sum(${creditEntries.amount}) filter (where ${creditEntries.side} = ${side}), 0)::int`
 
 const ofTransfer = and(eq(creditTransfers.id, creditEntries.transferId), eq(creditTransfers.schoolId, creditEntries.schoolId))
 
@@ -50,12 +51,7 @@ export async function listCameBack(db: Db, schoolId: string, from: Date): Promis
     .from(creditEntries)
     .innerJoin(creditTransfers, ofTransfer)
     .where(
-      and(
-        eq(creditEntries.schoolId, schoolId),
-        eq(creditEntries.side, 'free'),
-        eq(creditTransfers.kind, 'give-back'),
-        gte(creditTransfers.at, from),
-      ),
+      and(eq(creditEntries.schoolId, schoolId), eq(creditEntries.side, 'free'), eq(creditTransfers.kind, 'give-back'), gte(creditTransfers.at, from)),
     )
     .groupBy(creditEntries.lotId, on)
     .orderBy(asc(on))

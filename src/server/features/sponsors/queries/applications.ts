@@ -1,5 +1,5 @@
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { Tx } from '#db/client.ts'
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
 import { sponsorApplications } from '#db/schema.ts'
 
 export type ApplicationRow = typeof sponsorApplications.$inferSelect
@@ -45,4 +45,60 @@ export async function deleteReplaced(tx: Tx, { id, email, registrationNumber }: 
         ne(sponsorApplications.id, id),
       ),
     )
+}
+
+export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRow | null> {
+  const [row] = await tx.select().from(sponsorApplications).where(eq(sponsorApplications.id, id)).for('update')
+  return row ?? null
+}
+
+export async function updateApplication(tx: Tx, id: string, change: Partial<typeof sponsorApplications.$inferInsert>): Promise<void> {
+  await tx.update(sponsorApplications).set(change).where(eq(sponsorApplications.id, id))
+}
+
+/** Of another school with this number that was agreed to. */
+export async function hasAgreed(tx: Tx, registrationNumber: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: sponsorApplications.id })
+    .from(sponsorApplications)
+    .where(and(eq(sponsorApplications.registrationNumber, registrationNumber), eq(sponsorApplications.state, 'agreed')))
+  return rows.length > 0
+}
+
+/** That wait, the oldest first. */
+export async function listWaiting(db: Db, limit: number): Promise<ApplicationRow[]> {
+  return db
+    .select()
+    .from(sponsorApplications)
+    .where(eq(sponsorApplications.state, 'waiting'))
+    .orderBy(asc(sponsorApplications.createdAt), asc(sponsorApplications.id))
+    .limit(limit)
+}
+
+export async function listDecided(db: Db, limit: number): Promise<ApplicationRow[]> {
+  return db
+    .select()
+    .from(sponsorApplications)
+    .where(inArray(sponsorApplications.state, ['agreed', 'refused']))
+    .orderBy(desc(sponsorApplications.decidedAt), desc(sponsorApplications.id))
+    .limit(limit)
+}
+
+/** Agreed to, the oldest first. */
+export async function listAgreed(db: Db | Tx): Promise<ApplicationRow[]> {
+  return db
+    .select()
+    .from(sponsorApplications)
+    .where(eq(sponsorApplications.state, 'agreed'))
+    .orderBy(asc(sponsorApplications.decidedAt), asc(sponsorApplications.id))
+}
+
+/** How many that somebody proved carry each of these registration numbers. */
+export async function countByNumber(db: Db, numbers: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ number: sponsorApplications.registrationNumber, count: sql<number>`count(*)::int` })
+    .from(sponsorApplications)
+    .where(and(inArray(sponsorApplications.registrationNumber, [...numbers]), ne(sponsorApplications.state, 'unproven')))
+    .groupBy(sponsorApplications.registrationNumber)
+  return new Map(rows.map(({ number, count }) => [number, count]))
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { sponsorInvitations, sponsorMembers, sponsorPurchases, sponsors } from '#db/schema.ts'
+import { sponsorInvitations, sponsorMembers, sponsorPurchases, sponsors, users } from '#db/schema.ts'
 
 export type SponsorRow = typeof sponsors.$inferSelect
 export type SponsorInvitationRow = typeof sponsorInvitations.$inferSelect
@@ -99,4 +99,27 @@ export async function insertSponsorMember(tx: Tx, { userId, invitationId }: { us
 
 function isOpen(codeHash: string, now: Date) {
   return and(eq(sponsorInvitations.codeHash, codeHash), isNull(sponsorInvitations.acceptedAt), gt(sponsorInvitations.expiresAt, now))
+}
+
+export async function mapSponsorNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: sponsors.id, name: sponsors.name })
+    .from(sponsors)
+    .where(inArray(sponsors.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Who has an account of a sponsor, and who was asked in and can still come. */
+export async function listPeople(db: Db, now: Date): Promise<{ sponsorId: string; email: string; state: 'joined' | 'invited' }[]> {
+  const joined = await db
+    .select({ sponsorId: sponsorMembers.sponsorId, email: users.email })
+    .from(sponsorMembers)
+    .innerJoin(users, eq(users.id, sponsorMembers.userId))
+    .orderBy(asc(users.email))
+  const invited = await db
+    .select({ sponsorId: sponsorInvitations.sponsorId, email: sponsorInvitations.email })
+    .from(sponsorInvitations)
+    .where(and(isNull(sponsorInvitations.acceptedAt), gt(sponsorInvitations.expiresAt, now)))
+    .orderBy(asc(sponsorInvitations.email))
+  return [...joined.map((row) => ({ ...row, state: 'joined' as const })), ...invited.map((row) => ({ ...row, state: 'invited' as const }))]
 }
