@@ -6,6 +6,7 @@ export const paths = {
 
   admin: '/admin',
   adminMoney: '/admin/money',
+  adminSponsors: '/admin/sponsors',
   adminEnquiries: '/admin/enquiries',
   adminNewsletter: '/admin/newsletter',
   adminMail: '/admin/mail',

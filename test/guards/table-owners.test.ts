@@ -81,6 +81,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
       enquiries: 'names',
       invitations: 'names',
       operations: 'counts',
+      sponsors: 'names',
       publishing: 'names',
       overview: 'names',
     },

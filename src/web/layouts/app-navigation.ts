@@ -47,7 +47,11 @@ export function listOwnLinks(role: Known<Role>, pathname: string, names: Names):
 function administratorLinks(pathname: string, names: Names): AppLink[] {
   return [
     { label: names.dashboard, to: paths.admin, isCurrent: /^\/admin\/?$/.test(pathname) },
-    link(names.money, paths.adminMoney, pathname),
+    {
+      label: names.money,
+      to: paths.adminMoney,
+      isCurrent: [paths.adminMoney, paths.adminSponsors].some((path) => pathname.startsWith(path)),
+    },
     link(names.enquiries, paths.adminEnquiries, pathname),
     link(names.newsletter, paths.adminNewsletter, pathname),
     link(names.mail, paths.adminMail, pathname),

@@ -1,4 +1,4 @@
-import { formatNumber } from '#engine/words/format-number.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import { refusal } from '#contract/base/refusals/refusal.ts'
 
 /** Refusals of what administrators do about money, and of sponsors. */
@@ -32,8 +32,8 @@ export const refusalsOfMoney = {
     sw: 'Hakuna ankara iliyochaguliwa, wala kifurushi chenye bei hiyo. Uliza shule inataka kununua nini.',
   }),
   'sponsor-short': refusal(409, {
-    en: ({ left }: { left: number }) => `The sponsor has ${formatNumber(left, 'en')} credits left to give.`,
-    sw: ({ left }) => `Mfadhili amebakiwa na krediti ${formatNumber(left, 'sw')} za kutoa.`,
+    en: ({ left }: { left: number }) => `The sponsor has ${countEn('credit', left)} left to give.`,
+    sw: ({ left }) => `Mfadhili amebakiwa na ${countSw('krediti', left, 'ya kutoa', 'za kutoa')}.`,
   }),
   'school-agreed-already': refusal(409, {
     en: 'An application with this registration number was agreed to before. Give that school more instead.',
