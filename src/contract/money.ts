@@ -107,6 +107,8 @@ export type MoneySettings = z.infer<typeof settings>
 
 const overview = z.object({
   mode: known(billingModes),
+  /** In East Africa Time. */
+  today: z.string(),
   /** Only from two on can a refund or a large grant be agreed to. */
   administrators: count,
   unassigned: z.object({ count, kes: count, oldestAt: z.string().nullable(), rows: z.array(unassigned) }),

@@ -61,7 +61,12 @@ export async function decideGrant(
     if (!mayDecide(actor.userId, grant.askedBy, decision)) throw new AppError('second-person-needed')
     const state = decision === 'agree' ? ('given' as const) : ('refused' as const)
     await updateGrant(tx, grantId, { state, decidedBy: actor.userId, decidedByName: actor.name, decidedAt: ctx.now() })
-    await recordAudit(tx, { actor, action: `grant.${decision}`, subject: grantId, detail: `${grant.kind}, ${grant.credits}` })
+    await recordAudit(tx, {
+      actor,
+      action: decision === 'agree' ? 'grant.agree' : 'grant.refuse',
+      subject: grantId,
+      detail: `${grant.kind}, ${grant.credits}`,
+    })
     if (state === 'given') await give(ctx, tx, grant, actor)
   })
 }

@@ -188,8 +188,19 @@ describe('a sponsor', () => {
     const [row] = await test.ctx.db
       .insert(sponsorApplications)
       .values({
-        ...{ schoolId, schoolName: 'Kaikor Primary', county: 'Turkana', registrationNumber: codeHash, pupils: 214, papersPerTerm: 640, codeHash },
-        ...{ signal: 'sometimes', email: 'head@kaikor.example', phone: '0701', referee: 'Mrs Ekai', language: 'en', state: 'waiting' },
+        schoolId,
+        schoolName: 'Kaikor Primary',
+        county: 'Turkana',
+        registrationNumber: codeHash,
+        pupils: 214,
+        papersPerTerm: 640,
+        codeHash,
+        signal: 'sometimes',
+        email: 'head@kaikor.example',
+        phone: '0701',
+        referee: 'Mrs Ekai',
+        language: 'en',
+        state: 'waiting',
       })
       .returning()
     return row?.id ?? ''

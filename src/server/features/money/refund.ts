@@ -70,7 +70,12 @@ export async function decideRefund(
     if (!mayDecide(actor.userId, refund.askedBy, decision)) throw new AppError('second-person-needed')
     const decided = { decidedBy: actor.userId, decidedByName: actor.name, decidedAt: ctx.now() }
     await updateRefund(tx, refund, { ...decided, state: decision === 'agree' ? 'agreed' : 'refused' })
-    await recordAudit(tx, { actor, action: `refund.${decision}`, subject: refundId, detail: `KSh ${refund.amountKes}` })
+    await recordAudit(tx, {
+      actor,
+      action: decision === 'agree' ? 'refund.agree' : 'refund.refuse',
+      subject: refundId,
+      detail: `KSh ${refund.amountKes}`,
+    })
     if (decision === 'refuse') return
     await ctx.queue.send(tx, sendRefundJob, { refundId }, { key: refundId })
     await takeBack(ctx, tx, refund, actor)

@@ -77,9 +77,9 @@ export function registerMoneyRoutes(app: App, ctx: Context, nameSponsors: (ids: 
 
   serve(app, contract.changeMoneySettings, async ({ actor, body }) => {
     const settings = await ctx.db.transaction(async (tx) => {
-      const before = await readBillingSettings(tx)
+      const before: Record<string, unknown> = { ...(await readBillingSettings(tx)) }
       await saveBillingSettings(tx, body)
-      const changed = Object.entries(body).filter(([field, value]) => before[field as keyof typeof before] !== value)
+      const changed = Object.entries(body).filter(([field, value]) => before[field] !== value)
       const detail = changed.map(([field]) => field).join(', ')
       if (detail !== '') await recordAudit(tx, { actor, action: 'billing.settings', subject: 'all', detail })
       return readBillingSettings(tx)

@@ -24,7 +24,8 @@ export async function showMoney(
   actor: Actor,
   nameSponsors: (ids: readonly string[]) => Promise<Map<string, string>>,
 ): Promise<WrittenMoney> {
-  const monthStart = startOfEatDay(`${eatDayOf(now()).slice(0, 7)}-01`)
+  const today = eatDayOf(now())
+  const monthStart = startOfEatDay(`${today.slice(0, 7)}-01`)
   const [unassigned, unassignedSum, open, openSum, refunds, grants, given, income, settings, accounts, administrators] = await Promise.all([
     listUnassigned(db, maxRows),
     sumUnassigned(db),
@@ -50,6 +51,7 @@ export async function showMoney(
   const waiting = refunds.filter(({ refund }) => refund.state === 'waiting')
   return {
     mode: config.billing,
+    today,
     administrators: administrators.length,
     unassigned: {
       count: unassignedSum.count,

@@ -86,15 +86,24 @@ function presentApplication(
   row: ApplicationRow,
   { accountSchoolName, counts }: { accountSchoolName: string | null; counts: ReadonlyMap<string, number> },
 ): WrittenApplication {
-  const { id, schoolName, county, registrationNumber, pupils, papersPerTerm, signal, email, phone, referee, change } = row
   return {
-    ...{ id, schoolName, county, registrationNumber, pupils, papersPerTerm, signal, email, phone, referee, change },
+    id: row.id,
+    schoolName: row.schoolName,
+    county: row.county,
+    registrationNumber: row.registrationNumber,
+    pupils: row.pupils,
+    papersPerTerm: row.papersPerTerm,
+    signal: row.signal,
+    email: row.email,
+    phone: row.phone,
+    referee: row.referee,
+    change: row.change,
     state: row.state === 'unproven' ? 'waiting' : row.state,
     provenAt: (row.provenAt ?? row.createdAt).toISOString(),
     answer: row.answer,
     decidedByName: row.decidedByName,
     accountSchoolName,
-    others: (counts.get(registrationNumber) ?? 1) - 1,
+    others: (counts.get(row.registrationNumber) ?? 1) - 1,
   }
 }
 
@@ -112,7 +121,7 @@ export async function decideApplication(
     const schoolId = await findSchoolOfApplication(ctx, application, tx)
     const state = decision === 'agree' ? ('agreed' as const) : ('refused' as const)
     await updateApplication(tx, applicationId, { state, answer, schoolId, decidedByName: actor.name, decidedAt: ctx.now() })
-    await recordAudit(tx, { actor, action: `application.${decision}`, subject: applicationId })
+    await recordAudit(tx, { actor, action: decision === 'agree' ? 'application.agree' : 'application.refuse', subject: applicationId })
     await answerApplicationLater(ctx, tx, { application: { ...application, state, answer }, hasAccount: schoolId !== null })
   })
 }

@@ -6,6 +6,12 @@ import type { Language, Words } from '#web/components/words.ts'
 /** What an entry is about, by the first word of its act. No pupil and no exam is named to who runs the program. */
 const kinds = {
   'ai-reading': 'School',
+  application: 'Application for free marking',
+  billing: 'Invoices',
+  grant: 'Credits',
+  payment: 'Payment',
+  refund: 'Refund',
+  sponsor: 'Sponsor',
   appeal: 'Question about a mark',
   backup: 'Backups',
   bank: 'School',
@@ -50,6 +56,12 @@ const subjectWords: Words<{ kinds: Record<keyof typeof kinds, string>; all: (kin
     all: (kind) => `${kind}: zote`,
     kinds: {
       'ai-reading': 'Shule',
+      application: 'Ombi la usahihishaji wa bure',
+      billing: 'Ankara',
+      grant: 'Krediti',
+      payment: 'Malipo',
+      refund: 'Marejesho',
+      sponsor: 'Mfadhili',
       appeal: 'Swali kuhusu alama',
       backup: 'Nakala za akiba',
       bank: 'Shule',

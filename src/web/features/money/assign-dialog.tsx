@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { UnassignedView } from '#contract/money.ts'
+import { formatKes } from '#engine/credits/price-list.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { buttonWords } from '#web/components/button-words.ts'
-import { useWords } from '#web/components/words.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { useAssign } from '#web/features/money/money-calls.ts'
 import { moneyWords } from '#web/features/money/money-words.ts'
 import { nameProduct } from '#web/features/money/name-product.ts'
@@ -23,7 +24,8 @@ export function AssignDialog({ payment, onClose }: { payment: UnassignedView; on
   const [school, setSchool] = useState<PickedSchool | null>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const assign = useAssign()
-  const { money } = words.words
+  const language = useLanguage()
+  const money = (kes: number) => formatKes(kes, language)
   const offersPack = payment.pack !== null && payment.restKes === payment.amountKes
   const options = [...(school?.invoices.map(({ id }) => id) ?? []), ...(school !== null && offersPack ? [newPack] : [])]
   const pays = chosen !== null && options.includes(chosen) ? chosen : (options[0] ?? null)

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { creditRules } from '#engine/credits/credit-rules.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { buttonWords } from '#web/components/button-words.ts'
+import { useKeyOf } from '#web/components/use-key-of.ts'
 import { useWords } from '#web/components/words.ts'
 import { useGiveCredits } from '#web/features/money/money-calls.ts'
 import { moneyWords } from '#web/features/money/money-words.ts'
@@ -27,7 +27,7 @@ export function GiveDialog({ onClose }: { onClose: () => void }) {
   const give = useGiveCredits()
   const amount = Number(typed)
   // The same press sent again gives nothing more; another one is another grant.
-  const key = useMemo(newIdempotencyKey, [school?.id, kind, amount, reason])
+  const key = useKeyOf(JSON.stringify([school?.id, kind, amount, reason]))
   const isRight = school !== null && Number.isInteger(amount) && amount > 0 && reason.trim().length >= 3
   function submit(): void {
     if (school === null) return

@@ -1,7 +1,7 @@
 import type { MoneyView } from '#contract/money.ts'
 import { formatMonth, formatNumber } from '#engine/words/format.ts'
-import { useLanguage, useWords } from '#web/components/words.ts'
-import { moneyWords } from '#web/features/money/money-words.ts'
+import { useLanguage, useWords, type Language } from '#web/components/words.ts'
+import { moneyWords, type MoneyWords } from '#web/features/money/money-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 
@@ -11,9 +11,18 @@ type Month = MoneyView['income'][number]
 export function IncomeCard({ income }: { income: readonly Month[] }) {
   const words = useWords(moneyWords)
   const language = useLanguage()
-  const { columns, title, none, practice } = words.income
+  const { title, none } = words.income
+  return (
+    <Card title={title} aside="KSh">
+      {income.length === 0 && <p className="quiet small">{none}</p>}
+      {income.length > 0 && <Table caption={title} columns={listColumns(words, language)} rows={income} rowKey={({ month }) => month} />}
+    </Card>
+  )
+}
+
+function listColumns({ income: { columns, practice } }: MoneyWords, language: Language): Column<Month>[] {
   const figure = (value: number) => formatNumber(value, language)
-  const list: Column<Month>[] = [
+  return [
     { head: columns.month, name: true, cell: ({ month }) => formatMonth(month, language) },
     { head: columns.payments, num: true, cell: ({ payments }) => figure(payments) },
     {
@@ -29,10 +38,4 @@ export function IncomeCard({ income }: { income: readonly Month[] }) {
     { head: columns.refunded, num: true, cell: ({ refundedKes }) => figure(refundedKes) },
     { head: columns.net, num: true, cell: ({ paidKes, refundedKes }) => <b>{figure(paidKes - refundedKes)}</b> },
   ]
-  return (
-    <Card title={title} aside="KSh">
-      {income.length === 0 && <p className="quiet small">{none}</p>}
-      {income.length > 0 && <Table caption={title} columns={list} rows={income} rowKey={({ month }) => month} />}
-    </Card>
-  )
 }

@@ -1,5 +1,5 @@
 import type { MoneyView } from '#contract/money.ts'
-import { daysBetween, eatDayOf } from '#engine/credits/eat-days.ts'
+import { daysBetween } from '#engine/credits/eat-days.ts'
 import { formatNearDay, formatNumber } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { moneyWords, type MoneyWords } from '#web/features/money/money-words.ts'
@@ -12,11 +12,10 @@ import '#web/ui/table.css'
 const nearDays = 2
 
 /** What is open of all schools, the soonest due first, with a line of sums. */
-export function InvoicesCard({ invoices, vatPercent }: { invoices: MoneyView['invoices']; vatPercent: number }) {
+export function InvoicesCard({ invoices, vatPercent, today }: { invoices: MoneyView['invoices']; vatPercent: number; today: string }) {
   const words = useWords(moneyWords)
   const language = useLanguage()
   const { columns, title, none, aside, parts, all } = words.invoices
-  const today = eatDayOf(new Date())
   const figure = (value: number) => formatNumber(value, language)
   return (
     <Card title={title} aside={aside(vatPercent)}>

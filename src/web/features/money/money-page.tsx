@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { MoneyView } from '#contract/money.ts'
 import { creditRules } from '#engine/credits/credit-rules.ts'
-import { eatDayOf } from '#engine/credits/eat-days.ts'
+import { formatKes } from '#engine/credits/price-list.ts'
 import { formatMonth, formatNumber, formatWeekday } from '#engine/words/format.ts'
 import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -37,7 +37,7 @@ export default function MoneyPage() {
     <Page>
       <PageHead
         title={words.title}
-        note={formatWeekday(new Date(), language)}
+        note={data === undefined ? null : formatWeekday(data.today, language)}
         actions={
           <>
             <LinkButton kind="second" to={paths.adminSponsors}>
@@ -65,8 +65,8 @@ function Money({ money }: { money: MoneyView }) {
   const words = useWords(moneyWords)
   const language = useLanguage()
   const { figures } = words
-  const kes = words.words.money
-  const month = eatDayOf(new Date()).slice(0, 7)
+  const kes = (amount: number) => formatKes(amount, language)
+  const month = money.today.slice(0, 7)
   const { unassigned, invoices, refunds, grants } = money
   return (
     <div className="mo">
@@ -88,9 +88,9 @@ function Money({ money }: { money: MoneyView }) {
           { label: figures.given, value: formatNumber(grants.given, language), note: figures.inMonth(formatMonth(month, language)) },
         ]}
       />
-      <UnassignedCard unassigned={unassigned} />
+      <UnassignedCard unassigned={unassigned} today={money.today} />
       <div className="mo-pair">
-        <InvoicesCard invoices={invoices} vatPercent={money.settings.vatPercent} />
+        <InvoicesCard invoices={invoices} vatPercent={money.settings.vatPercent} today={money.today} />
         <RefundsCard refunds={refunds.rows} />
       </div>
       <GrantsCard grants={grants} month={month} />

@@ -1,5 +1,4 @@
 import type { PackId, PlanId } from '#engine/credits/names.ts'
-import { formatKes } from '#engine/credits/price-list.ts'
 import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#web/components/words.ts'
@@ -129,7 +128,6 @@ const inEnglish = {
     search: 'Receipt or account typed',
     found: 'Payment',
     choose: 'Choose a payment',
-    option: (receipt: string, amount: string, school: string) => `${receipt}, ${amount}, ${school}`,
     none: 'No payment is called like this.',
     cannot: 'Nothing of this payment can go back: its credits were used, or it paid for days of a plan.',
     can: (amount: string, credits: number) =>
@@ -193,7 +191,6 @@ const inEnglish = {
     save: 'Save',
     saved: 'Saved.',
   },
-  words: { money: (kes: number) => formatKes(kes, 'en') },
 }
 export type MoneyWords = typeof inEnglish
 
@@ -218,7 +215,7 @@ const inKiswahili: MoneyWords = {
     open: 'Ankara zilizo wazi',
     refunds: 'Marejesho yanayosubiri',
     given: 'Krediti zilizotolewa',
-    inMonth: (month) => `${month}`,
+    inMonth: (month) => `mwezi wa ${month}`,
   },
   products: {
     starter: 'Kifurushi cha kuanzia',
@@ -321,7 +318,6 @@ const inKiswahili: MoneyWords = {
     search: 'Risiti au akaunti iliyoandikwa',
     found: 'Malipo',
     choose: 'Chagua malipo',
-    option: (receipt, amount, school) => `${receipt}, ${amount}, ${school}`,
     none: 'Hakuna malipo kama hayo.',
     cannot: 'Hakuna sehemu ya malipo haya inayoweza kurudi: krediti zake zimetumika, au yalilipia siku za mpango.',
     can: (amount, credits) => (credits === 0 ? `${amount} inaweza kurudi.` : `${amount} inaweza kurudi, na ${countSw('krediti', credits)} kwanza.`),
@@ -336,7 +332,7 @@ const inKiswahili: MoneyWords = {
     none: 'Bado hakuna krediti zilizotolewa.',
     columns: { school: 'Shule', credits: 'Krediti', kind: 'Aina', reason: 'Sababu', by: 'Na' },
     kinds: { trial: 'Jaribio', sponsored: 'Za mfadhili', correction: 'Marekebisho' },
-    ofSponsor: (sponsor, number) => `${sponsor}, ombi ${number}`,
+    ofSponsor: (sponsor, number) => `${sponsor}, ombi nambari ${number}`,
     agreedBy: (name) => `alikubali ${name}`,
     refusedBy: (name) => `alikataa ${name}`,
     waits: 'Zinasubiri',
@@ -384,7 +380,6 @@ const inKiswahili: MoneyWords = {
     save: 'Hifadhi',
     saved: 'Imehifadhiwa.',
   },
-  words: { money: (kes) => formatKes(kes, 'sw') },
 }
 
 export const moneyWords: Words<MoneyWords> = { en: inEnglish, sw: inKiswahili }

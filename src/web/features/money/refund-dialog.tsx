@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { formatKes } from '#engine/credits/price-list.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { buttonWords } from '#web/components/button-words.ts'
-import { useWords } from '#web/components/words.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { useAskForRefund, usePaymentSearch } from '#web/features/money/money-calls.ts'
 import { moneyWords } from '#web/features/money/money-words.ts'
 import { useLatestSearch } from '#web/features/money/use-latest-search.ts'
@@ -16,6 +17,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(moneyWords)
   const { askRefund, refunds } = words
   const { cancel } = useWords(buttonWords)
+  const language = useLanguage()
   const [typed, setTyped] = useState('')
   const [paymentId, setPaymentId] = useState('')
   const [reason, setReason] = useState('')
@@ -37,14 +39,14 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
             <option value="">{askRefund.choose}</option>
             {payments.map(({ id, receipt, amountKes, schoolName }) => (
               <option key={id} value={id}>
-                {askRefund.option(receipt, words.words.money(amountKes), schoolName ?? refunds.nobody)}
+                {[receipt, formatKes(amountKes, language), schoolName ?? refunds.nobody].join(', ')}
               </option>
             ))}
           </Select>
         </Field>
         {chosen !== undefined && (
           <p className="small">
-            {refundable === null ? askRefund.cannot : askRefund.can(words.words.money(refundable.amountKes), refundable.credits)}
+            {refundable === null ? askRefund.cannot : askRefund.can(formatKes(refundable.amountKes, language), refundable.credits)}
           </p>
         )}
         <Field label={askRefund.reason}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isKnown, wordFor } from '#contract/base/word-for.ts'
 import type { RefundView } from '#contract/money.ts'
+import { formatKes } from '#engine/credits/price-list.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
@@ -43,7 +44,7 @@ function Refund({ refund }: { refund: RefundView }) {
     <li>
       <p className="mo-refund-head">
         <b>{schoolName ?? refunds.nobody}</b>
-        <b>{words.words.money(amountKes)}</b>
+        <b>{formatKes(amountKes, language)}</b>
       </p>
       <p className="mo-refund-text">
         {refunds.facts({ reason, receipt, by: nameOf(askedByName), day: formatDay(askedAt, language) })}{' '}
@@ -66,9 +67,10 @@ function Refund({ refund }: { refund: RefundView }) {
 function Decide({ refund: { id, isMine, amountKes, credits, schoolName } }: { refund: RefundView }) {
   const words = useWords(moneyWords)
   const { refunds } = words
+  const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const decide = useDecideRefund()
-  const amount = words.words.money(amountKes)
+  const amount = formatKes(amountKes, language)
   const school = schoolName ?? refunds.nobody
   const say = (decision: 'agree' | 'refuse') =>
     decide.mutate(

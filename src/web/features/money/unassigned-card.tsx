@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { isKnown } from '#contract/base/word-for.ts'
 import type { MoneyView, UnassignedView } from '#contract/money.ts'
+import { daysBetween, eatDayOf } from '#engine/credits/eat-days.ts'
+import { formatKes } from '#engine/credits/price-list.ts'
 import { formatClock, formatList, formatWeekday } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { AssignDialog } from '#web/features/money/assign-dialog.tsx'
@@ -12,16 +14,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 
-const dayMs = 24 * 60 * 60 * 1000
-
 /** Money without an owner, each with what it looks like. */
-export function UnassignedCard({ unassigned }: { unassigned: MoneyView['unassigned'] }) {
+export function UnassignedCard({ unassigned, today }: { unassigned: MoneyView['unassigned']; today: string }) {
   const words = useWords(moneyWords)
   const language = useLanguage()
   const [openId, setOpenId] = useState<string | null>(null)
   const open = unassigned.rows.find(({ id }) => id === openId)
   const { oldestAt, rows } = unassigned
-  const days = oldestAt === null ? 0 : Math.floor((Date.now() - Date.parse(oldestAt)) / dayMs)
+  const days = oldestAt === null ? 0 : daysBetween(eatDayOf(new Date(oldestAt)), today)
   return (
     <Card title={words.unassigned.title} aside={oldestAt === null ? '' : words.unassigned.oldest(days)} className="mo-first">
       {rows.length === 0 && <p className="quiet small">{words.unassigned.none}</p>}
@@ -56,7 +56,7 @@ function listColumns({
       name: true,
       cell: ({ restKes, receipt, isPractice }) => (
         <>
-          {words.words.money(restKes)} {isPractice && <Badge>{words.isPractice}</Badge>}
+          {formatKes(restKes, language)} {isPractice && <Badge>{words.isPractice}</Badge>}
           <span className="mo-sub">{receipt}</span>
         </>
       ),
@@ -89,7 +89,7 @@ function describeLooks(
   { words, language }: { words: MoneyWords; language: Language },
 ): string {
   const { slips, several, noSchool, pack: ofPack, rest } = words.unassigned
-  if (schoolName !== null && restKes < amountKes) return rest(words.words.money(restKes), schoolName)
+  if (schoolName !== null && restKes < amountKes) return rest(formatKes(restKes, language), schoolName)
   const [first] = looksLike
   const names = looksLike.map((one) => one.schoolName)
   const school =

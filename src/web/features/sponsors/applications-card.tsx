@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { wordFor } from '#contract/base/word-for.ts'
 import type { ApplicationView } from '#contract/sponsors.ts'
 import { formatNumber } from '#engine/words/format.ts'
-import { useLanguage, useWords } from '#web/components/words.ts'
+import { useLanguage, useWords, type Language } from '#web/components/words.ts'
 import { ApplicationDialog } from '#web/features/sponsors/application-dialog.tsx'
-import { sponsorWords } from '#web/features/sponsors/sponsor-words.ts'
+import { sponsorWords, type SponsorWords } from '#web/features/sponsors/sponsor-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,8 +18,26 @@ export function ApplicationsCard({ applications }: { applications: readonly Appl
   const language = useLanguage()
   const [openId, setOpenId] = useState<string | null>(null)
   const open = applications.find(({ id }) => id === openId)
+  return (
+    <Card title={words.title} aside={words.waiting(applications.filter(({ state }) => state === 'waiting').length)}>
+      {applications.length === 0 && <p className="quiet small">{words.none}</p>}
+      {applications.length > 0 && (
+        <Table caption={words.title} columns={listColumns({ words, language, onRead: setOpenId })} rows={applications} rowKey={({ id }) => id} />
+      )}
+      {open !== undefined && <ApplicationDialog key={open.id} application={open} onClose={() => setOpenId(null)} />}
+    </Card>
+  )
+}
+
+interface Shown {
+  words: SponsorWords['applications']
+  language: Language
+  onRead: (id: string) => void
+}
+
+function listColumns({ words, language, onRead }: Shown): Column<ApplicationView>[] {
   const { columns } = words
-  const list: Column<ApplicationView>[] = [
+  return [
     {
       head: columns.school,
       name: true,
@@ -36,17 +54,10 @@ export function ApplicationsCard({ applications }: { applications: readonly Appl
     {
       head: columns.act,
       cell: ({ id, schoolName }) => (
-        <Button small kind="second" aria-label={words.readOf(schoolName)} onClick={() => setOpenId(id)}>
+        <Button small kind="second" aria-label={words.readOf(schoolName)} onClick={() => onRead(id)}>
           {words.read}
         </Button>
       ),
     },
   ]
-  return (
-    <Card title={words.title} aside={words.waiting(applications.filter(({ state }) => state === 'waiting').length)}>
-      {applications.length === 0 && <p className="quiet small">{words.none}</p>}
-      {applications.length > 0 && <Table caption={words.title} columns={list} rows={applications} rowKey={({ id }) => id} />}
-      {open !== undefined && <ApplicationDialog key={open.id} application={open} onClose={() => setOpenId(null)} />}
-    </Card>
-  )
 }

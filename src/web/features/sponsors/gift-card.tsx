@@ -1,4 +1,5 @@
 import type { SponsorPageView } from '#contract/sponsors.ts'
+import { formatKes } from '#engine/credits/price-list.ts'
 import { formatDay, formatNumber } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { sponsorWords } from '#web/features/sponsors/sponsor-words.ts'
@@ -19,7 +20,7 @@ export function GiftCard({ page }: { page: SponsorPageView }) {
   rows.push([gift.notGiven, page.notGiven, page.validTo === null ? gift.nothingLeft : gift.validTo(formatDay(page.validTo, language))])
   if (page.lapsed > 0) rows.push([gift.lapsed, page.lapsed, gift.endedNote])
   return (
-    <Card title={gift.title(page.bought)} aside={gift.paid(words.money(page.paidKes))}>
+    <Card title={gift.title(page.bought)} aside={gift.paid(formatKes(page.paidKes, language))}>
       <dl className="sp-facts">
         {rows.map(([name, credits, note]) => (
           <div key={name}>

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { SponsorPageView } from '#contract/sponsors.ts'
 import { formatDay, formatNumber } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { buttonWords } from '#web/components/button-words.ts'
+import { useKeyOf } from '#web/components/use-key-of.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { useGiveSponsored } from '#web/features/sponsors/sponsor-calls.ts'
 import { sponsorWords } from '#web/features/sponsors/sponsor-words.ts'
@@ -29,7 +29,7 @@ export function GiveDialog({ request: { id, county, papersPerTerm }, page: { not
   const give = useGiveSponsored()
   const amount = Number(typed)
   // The same press sent again gives nothing more; another one is another gift.
-  const key = useMemo(newIdempotencyKey, [amount, validTo])
+  const key = useKeyOf(JSON.stringify([amount, validTo]))
   return (
     <Dialog isOpen onClose={onClose} title={words.title(county)}>
       <p>{words.text(papersPerTerm === null ? words.fewPapers : formatNumber(papersPerTerm, language))}</p>

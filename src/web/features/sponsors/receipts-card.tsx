@@ -1,4 +1,5 @@
 import type { SponsorPageView } from '#contract/sponsors.ts'
+import { formatKes } from '#engine/credits/price-list.ts'
 import { formatDay, formatNumber } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { sponsorWords } from '#web/features/sponsors/sponsor-words.ts'
@@ -16,7 +17,7 @@ export function ReceiptsCard({ purchases }: { purchases: readonly Purchase[] }) 
     { head: columns.reference, name: true, cell: ({ reference }) => reference },
     { head: columns.paidOn, cell: ({ paidOn }) => formatDay(paidOn, language) },
     { head: columns.credits, num: true, cell: ({ credits }) => formatNumber(credits, language) },
-    { head: columns.paid, num: true, cell: ({ paidKes }) => words.money(paidKes) },
+    { head: columns.paid, num: true, cell: ({ paidKes }) => formatKes(paidKes, language) },
     { head: columns.validTo, cell: ({ validTo }) => formatDay(validTo, language) },
   ]
   return (

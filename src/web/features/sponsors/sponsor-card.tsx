@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { wordFor } from '#contract/base/word-for.ts'
 import type { SponsorView } from '#contract/sponsors.ts'
+import { formatKes } from '#engine/credits/price-list.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { InviteDialog } from '#web/features/sponsors/invite-dialog.tsx'
@@ -18,7 +19,7 @@ export function SponsorCard({ sponsor }: { sponsor: SponsorView }) {
   const { name, bought, given, notGiven, paidKes, validTo, people } = sponsor
   const close = () => setDialog(null)
   return (
-    <Card title={name} aside={words.gift.paid(words.money(paidKes))}>
+    <Card title={name} aside={words.gift.paid(formatKes(paidKes, language))}>
       <p className="small">
         {admin.standing({ bought, given, left: notGiven })} {validTo !== null && admin.until(formatDay(validTo, language))}
       </p>

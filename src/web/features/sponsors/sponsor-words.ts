@@ -1,4 +1,3 @@
-import { formatKes } from '#engine/credits/price-list.ts'
 import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#web/components/words.ts'
@@ -14,7 +13,6 @@ const inEnglish = {
   note: 'Counts only. You see no pupil, no mark and no script.',
   report: 'Print',
   give: (credits: number) => `Give ${countEn('credit', credits)}`,
-  money: (kes: number) => formatKes(kes, 'en'),
   inSchools: (schools: number) => `in ${countEn('school', schools)}`,
   figures: {
     schools: 'Schools',
@@ -71,7 +69,7 @@ const inEnglish = {
   },
   giving: {
     title: (county: string) => `Give credits to a school in ${county}`,
-    text: (papers: string) => `It writes about ${papers} papers in a term. One credit marks one paper.`,
+    text: (papers: string) => `Papers in a term: ${papers}. One credit marks one paper.`,
     fewPapers: 'fewer than 10',
     amount: 'Credits',
     left: (credits: number) => `You have ${countEn('credit', credits)} left to give.`,
@@ -123,7 +121,7 @@ const inEnglish = {
   },
   applications: {
     title: 'Schools that ask for free marking',
-    waiting: (count: number) => (count === 0 ? 'Nobody waits' : `${countEn('application', count, 'waits', 'wait')}`),
+    waiting: (count: number) => (count === 0 ? 'Nobody waits' : countEn('application', count, 'waits', 'wait')),
     none: 'No school has asked yet.',
     columns: { school: 'School', pupils: 'Pupils', papers: 'Papers in a term', state: 'State', act: 'Read' },
     states: { waiting: 'Waits', agreed: 'Agreed', refused: 'Refused' },
@@ -164,7 +162,6 @@ const inKiswahili: SponsorWords = {
   note: 'Idadi tu. Huoni mwanafunzi, alama wala karatasi yoyote.',
   report: 'Chapa',
   give: (credits) => `Toa ${countSw('krediti', credits)}`,
-  money: (kes) => formatKes(kes, 'sw'),
   inSchools: (schools) => `katika shule ${sw(schools)}`,
   figures: {
     schools: 'Shule',
@@ -220,7 +217,7 @@ const inKiswahili: SponsorWords = {
   },
   giving: {
     title: (county) => `Toa krediti kwa shule iliyoko ${county}`,
-    text: (papers) => `Huandika karatasi zipatazo ${papers} kwa muhula. Krediti moja husahihisha karatasi moja.`,
+    text: (papers) => `Karatasi kwa muhula: ${papers}. Krediti moja husahihisha karatasi moja.`,
     fewPapers: 'chini ya 10',
     amount: 'Krediti',
     left: (credits) => `Umebakiwa na ${countSw('krediti', credits, 'ya kutoa', 'za kutoa')}.`,
