@@ -83,28 +83,6 @@ const grant = z.object({
 })
 export type GrantView = z.infer<typeof grant>
 
-const settingsFields = {
-  sellerName: lineOfText({ min: 1, max: 150, missing: issue('full-name-required'), short: issue('full-name-required') }),
-  sellerAddress: lineOfText({ max: 300 }),
-  sellerPin: lineOfText({ max: 20 }),
-  bankName: lineOfText({ max: 150 }),
-  bankAccount: lineOfText({ max: 60 }),
-  vatPercent: z.int().min(0).max(100),
-  refundDays: z.int().min(0).max(365),
-  dueDays: z.int().min(1).max(90),
-}
-const settings = z.object({
-  sellerName: z.string(),
-  sellerAddress: z.string(),
-  sellerPin: z.string(),
-  bankName: z.string(),
-  bankAccount: z.string(),
-  vatPercent: count,
-  refundDays: count,
-  dueDays: count,
-})
-export type MoneySettings = z.infer<typeof settings>
-
 const overview = z.object({
   mode: known(billingModes),
   /** In East Africa Time. */
@@ -119,7 +97,8 @@ const overview = z.object({
   grants: z.object({ given: count, rows: z.array(grant) }),
   /** The newest month first. `practiceKes` came from the till of practice and is in no other sum. */
   income: z.array(z.object({ month: z.string(), payments: count, paidKes: count, refundedKes: count, practiceKes: count })),
-  settings,
+  /** In percent, of invoices that are written now. */
+  vatPercent: count,
 })
 export type MoneyView = z.infer<typeof overview>
 export type WrittenMoney = z.input<typeof overview>
@@ -223,11 +202,4 @@ export const decideGrant = endpoint({
   params: z.strictObject({ grantId: z.uuid() }),
   body: z.strictObject({ decision: z.enum(['agree', 'refuse']) }),
   response: z.object({}),
-})
-export const changeMoneySettings = endpoint({
-  method: 'PUT',
-  path: '/admin/money/settings',
-  access: administrator,
-  body: z.strictObject(settingsFields),
-  response: z.object({ settings }),
 })

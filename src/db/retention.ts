@@ -58,6 +58,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   backup_runs: { kind: 'runs', over: "started_at < $1 and state <> 'running'" },
   retention_runs: { kind: 'runs', over: 'ran_at < $1' },
   storage_days: { kind: 'runs', over: 'day < $1::date' },
+  till_payments: { kind: 'runs', over: 'created_at < $1' },
 
   events: 'moments',
   idempotency_keys: 'moments',

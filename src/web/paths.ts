@@ -7,6 +7,8 @@ export const paths = {
   admin: '/admin',
   adminMoney: '/admin/money',
   adminSponsors: '/admin/sponsors',
+  /** A bank's statement, counted line by line. */
+  adminStatement: '/admin/money/statement',
   adminEnquiries: '/admin/enquiries',
   adminNewsletter: '/admin/newsletter',
   adminMail: '/admin/mail',
@@ -80,9 +82,12 @@ export const paths = {
   colleagues: '/app/colleagues',
   /** Whether AI may read answers, and how many: for school leaders. */
   aiReading: '/app/ai-reading',
+  /** Plays the phones of practice. */
+  till: '/app/till',
   /** What a school has of plan and credits. */
   credits: '/app/credits',
   buyCredits: '/app/credits/buy',
+  payInvoice: (invoiceId: string) => `/app/credits/buy?invoice=${invoiceId}`,
   statements: '/app/credits/statements',
   statement: (month: string) => `/app/credits/statements?month=${month}`,
   /** The sheets that the school already has. */

@@ -13,6 +13,7 @@ import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
 import { refusalsOfMoney } from '#contract/base/refusals/of-money.ts'
 import { refusalsOfPapers } from '#contract/base/refusals/of-papers.ts'
+import { refusalsOfPayments } from '#contract/base/refusals/of-payments.ts'
 import { refusalsOfReports } from '#contract/base/refusals/of-reports.ts'
 import { refusalsOfRequests } from '#contract/base/refusals/of-requests.ts'
 import { refusalsOfSite } from '#contract/base/refusals/of-site.ts'
@@ -52,10 +53,12 @@ const values = {
   name: 'blank.png',
   names: ['nmae', 'frist'],
   of: 14,
+  openKes: 5000,
   page: 15,
   pages: 16,
   paper: '0017',
   papers: 17,
+  seconds: 74,
   part: 'unit',
   near: 'Dear {{nmae}}',
   picture: 3,
@@ -110,6 +113,7 @@ describe('every refusal', () => {
       refusalsOfCredits,
       refusalsOfMoney,
       refusalsOfBilling,
+      refusalsOfPayments,
     ]
     expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(Object.keys(errorCatalogue).toSorted())
   })

@@ -86,6 +86,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   payment_prompts: ['school', 'id, school_id'],
   payment_messages: ['log', 'id'],
   refunds: ['school', 'id'],
+  till_payments: ['log', 'id'],
   sponsors: ['platform', 'id'],
   sponsor_members: ['account', 'user_id'],
   sponsor_invitations: ['platform', 'id'],

@@ -46,6 +46,10 @@ export const issueSentences = {
     en: ({ max }: Bounds) => `School name must be at most ${max} characters`,
     sw: ({ max }) => `Jina la shule lisizidi herufi ${max}`,
   }),
+  'kra-pin': sentence({
+    en: 'A KRA PIN is a letter, nine digits and a letter: P051234567M',
+    sw: 'PIN ya KRA ni herufi, tarakimu tisa na herufi: P051234567M',
+  }),
   'link-incomplete': sentence({ en: 'This link is not whole. Copy all of it.', sw: 'Kiungo hiki si kizima. Kinakili chote.' }),
   'title-required': sentence({ en: 'Title is required', sw: 'Kichwa kinahitajika' }),
   'title-too-long': sentence({

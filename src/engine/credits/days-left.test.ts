@@ -18,7 +18,7 @@ it.each([
 })
 
 it('counts none where another rule ends a lot', () => {
-  expect(countDaysLeft({ kind: 'plan', startsAt: startOfEatDay('2026-10-19'), validDays: null, endsAt: null }, paid, startOfEatDay('2026-11-01'))).toBe(
-    null,
-  )
+  expect(
+    countDaysLeft({ kind: 'plan', startsAt: startOfEatDay('2026-10-19'), validDays: null, endsAt: null }, paid, startOfEatDay('2026-11-01')),
+  ).toBe(null)
 })

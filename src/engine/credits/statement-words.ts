@@ -1,9 +1,8 @@
 import { formatNumber } from '#engine/words/format-number.ts'
-import type { Words } from '#engine/words/words.ts'
+import type { Language, Words } from '#engine/words/words.ts'
 
 /** Why credits come back. */
-export const returnReasons = ['blank', 'put-away', 'by-hand', 'old-hold'] as const
-export type ReturnReason = (typeof returnReasons)[number]
+type ReturnReason = 'blank' | 'put-away' | 'by-hand' | 'old-hold'
 
 /** What a statement says, on the screen, on paper and in the table for a spreadsheet. */
 export interface StatementWords {
@@ -77,7 +76,8 @@ export const statementWords: Words<StatementWords> = {
       blank: (papers) => (papers === 1 ? 'The paper was blank' : `${formatNumber(papers, 'en')} papers were blank`),
       'put-away': (papers) => (papers === 1 ? 'The paper was put away' : `${formatNumber(papers, 'en')} papers were put away`),
       'by-hand': (papers) => (papers === 1 ? 'The paper was marked by hand' : `${formatNumber(papers, 'en')} papers were marked by hand`),
-      'old-hold': (papers) => (papers === 1 ? 'The paper was not marked in 30 days' : `${formatNumber(papers, 'en')} papers were not marked in 30 days`),
+      'old-hold': (papers) =>
+        papers === 1 ? 'The paper was not marked in 30 days' : `${formatNumber(papers, 'en')} papers were not marked in 30 days`,
     },
     closed: (day) => `Closed at the end of ${day}, East Africa Time.`,
     untilNow: (day) => `The month has not ended: this is how it stood on ${day}.`,
@@ -120,8 +120,7 @@ export const statementWords: Words<StatementWords> = {
     reasons: {
       blank: (papers) => (papers === 1 ? 'Karatasi ilikuwa tupu' : `Karatasi ${formatNumber(papers, 'sw')} zilikuwa tupu`),
       'put-away': (papers) => (papers === 1 ? 'Karatasi iliwekwa kando' : `Karatasi ${formatNumber(papers, 'sw')} ziliwekwa kando`),
-      'by-hand': (papers) =>
-        papers === 1 ? 'Karatasi ilisahihishwa kwa mkono' : `Karatasi ${formatNumber(papers, 'sw')} zilisahihishwa kwa mkono`,
+      'by-hand': (papers) => (papers === 1 ? 'Karatasi ilisahihishwa kwa mkono' : `Karatasi ${formatNumber(papers, 'sw')} zilisahihishwa kwa mkono`),
       'old-hold': (papers) =>
         papers === 1 ? 'Karatasi haikusahihishwa kwa siku 30' : `Karatasi ${formatNumber(papers, 'sw')} hazikusahihishwa kwa siku 30`,
     },
@@ -135,4 +134,10 @@ export const statementWords: Words<StatementWords> = {
     file: (school, month) => `${school}, krediti ${month}`,
     table: { section: 'Sehemu', kind: 'Sababu', name: 'Jina', day: 'Siku' },
   },
+}
+
+/** Why credits of papers came back; what is not known here stands for itself. */
+export function sayReturn({ why, credits }: { why: string; credits: number }, language: Language): string {
+  const reasons: Readonly<Record<string, (papers: number) => string>> = statementWords[language].reasons
+  return reasons[why]?.(credits) ?? why
 }

@@ -14,6 +14,7 @@ export interface AppWords {
     | 'results'
     | 'classes'
     | 'school'
+    | 'credits'
     | 'blog'
     | 'settings'
     | 'colleagues'
@@ -47,6 +48,7 @@ export const appWords: Words<AppWords> = {
       results: 'Results',
       classes: 'Classes',
       school: 'School',
+      credits: 'Credits',
       blog: 'Blog',
       settings: 'Settings',
       colleagues: 'Colleagues',
@@ -82,6 +84,7 @@ export const appWords: Words<AppWords> = {
       results: 'Matokeo',
       classes: 'Madarasa',
       school: 'Shule',
+      credits: 'Krediti',
       blog: 'Blogu',
       settings: 'Mipangilio',
       colleagues: 'Wenzako',

@@ -45,6 +45,9 @@ const idNames = [
   'grantId',
   'sponsorId',
   'applicationId',
+  'invoiceId',
+  'secret',
+  'kind',
   'admission',
 ] as const
 /** One real thing of each kind, the owner's where it has one. */
@@ -103,6 +106,9 @@ export function makeUpIds(): Ids {
     grantId: id(),
     sponsorId: id(),
     applicationId: id(),
+    invoiceId: id(),
+    secret: id(),
+    kind: 'prompt',
     admission: newAdmission(),
   }
 }

@@ -55,19 +55,6 @@ export const moneyRows: Rows = {
     fresh: async (world) => ({ grantId: await makeGrant(world) }),
     body: () => ({ decision: 'agree' }),
   },
-  [nameEndpoint(money.changeMoneySettings)]: {
-    who: theAdministrator,
-    body: () => ({
-      sellerName: 'Sahihi',
-      sellerAddress: '',
-      sellerPin: '',
-      bankName: '',
-      bankAccount: '',
-      vatPercent: 16,
-      refundDays: 7,
-      dueDays: 7,
-    }),
-  },
 
   [nameEndpoint(sponsors.listSponsors)]: { who: theAdministrator },
   [nameEndpoint(sponsors.addSponsor)]: { who: theAdministrator, body: () => ({ name: 'Upeo Foundation' }) },

@@ -15,4 +15,12 @@ export const refusalsOfBilling = {
     en: ({ number }: { number: string }) => `Invoice ${number} is paid in part. Pay the rest of it, or ask us to pay it back.`,
     sw: ({ number }) => `Ankara ${number} imelipwa kwa sehemu. Lipa kilichobaki, au tuombe tuirejeshe pesa.`,
   }),
+  'credit-note-over': refusal(422, {
+    en: ({ number }: { number: string }) => `A credit note takes back what was paid of invoice ${number}, and no more.`,
+    sw: ({ number }) => `Hati ya marekebisho hurejesha kilicholipwa cha ankara ${number}, si zaidi.`,
+  }),
+  'invoice-signed': refusal(409, {
+    en: ({ number }: { number: string }) => `KRA has signed invoice ${number}. A credit note puts it right.`,
+    sw: ({ number }) => `KRA imetia sahihi ankara ${number}. Hurekebishwa kwa hati ya marekebisho.`,
+  }),
 }

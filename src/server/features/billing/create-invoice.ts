@@ -2,12 +2,12 @@ import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { addDays, eatDayOf } from '#engine/credits/eat-days.ts'
 import { findProfile } from '#server/features/billing/find-profile.ts'
+import { findStanding } from '#server/features/billing/find-standing.ts'
 import { insertInvoice, type InvoiceRow, nextNumber, updateInvoice } from '#server/features/billing/queries/invoices.ts'
 import { lockProfile } from '#server/features/billing/queries/profiles.ts'
 import { readBillingSettings } from '#server/features/billing/queries/settings.ts'
 import { type Order, type Quote, quoteOrder } from '#server/features/billing/quote-order.ts'
 import { listOpen, type OpenInvoice, voidUnpaid } from '#server/features/billing/void-unpaid.ts'
-import { findPlan } from '#server/features/credits/find-plan.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -37,7 +37,7 @@ export async function createInvoice(
   const { dueDays, vatPercent } = await readBillingSettings(tx)
   const now = ctx.now()
   const today = eatDayOf(now)
-  const quote = quoteOrder(order, await findPlan(tx, schoolId, now), today)
+  const quote = quoteOrder(order, await findStanding(tx, schoolId, now), today)
   const usualDue = addDays(today, dueDays)
   const dueOn = quote.dueOn !== null && (quote.kind === 'plan' || quote.dueOn < usualDue) ? quote.dueOn : usualDue
   const open = await findOpen(tx, { schoolId, quote, vatPercent })

@@ -6,6 +6,7 @@ import { listMonths } from '#engine/credits/periods.ts'
 import { findCreditPack, findSubscriptionPlan } from '#engine/credits/price-list.ts'
 import { isUpgrade } from '#engine/credits/proration.ts'
 import { listDueMonths, type LotToGrant } from '#server/features/billing/due-months.ts'
+import { findStanding } from '#server/features/billing/find-standing.ts'
 import { findInvoice, type InvoiceRow, sumParts, updateInvoice } from '#server/features/billing/queries/invoices.ts'
 import { lockProfile } from '#server/features/billing/queries/profiles.ts'
 import { findNextDays } from '#server/features/billing/quote-order.ts'
@@ -69,11 +70,11 @@ async function bringPeriod(ctx: Context, tx: Tx, invoice: InvoiceRow, today: str
   const { schoolId, id: invoiceId } = invoice
   const plan = invoice.product as PlanId
   const cycle = invoice.cycle ?? 'month'
-  const days = findNextDays(await findPlan(tx, schoolId, ctx.now()), cycle, today)
+  const days = findNextDays((await findStanding(tx, schoolId, ctx.now())).runsUntil, cycle, today)
   await updateInvoice(tx, invoice, days)
   const before = await listDueMonths(tx, schoolId, today)
-  const { id } = await addPaidDays(ctx, tx, { schoolId, plan, cycle, ...days, invoiceId })
-  await updateSubscription(tx, id, { isCancelled: false })
+  const { subscriptionId } = await addPaidDays(ctx, tx, { schoolId, plan, cycle, ...days, invoiceId })
+  await updateSubscription(tx, subscriptionId, { isCancelled: false })
   const sources = new Set(before.map(({ source }) => source))
   return [...before, ...(await listDueMonths(tx, schoolId, today)).filter(({ source }) => !sources.has(source))]
 }

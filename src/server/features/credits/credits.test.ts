@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPaidDays } from '#server/features/credits/add-paid-days.ts'
+import { closeBooks } from '#server/features/credits/close-books.ts'
 import { chargePapers } from '#server/features/credits/charge-papers.ts'
 import { CreditShort } from '#server/features/credits/credit-short.ts'
 import { findPlan } from '#server/features/credits/find-plan.ts'
 import { type Grant, grantLot } from '#server/features/credits/grant-lot.ts'
 import { listCharges } from '#server/features/credits/list-charges.ts'
+import { listStatement } from '#server/features/credits/list-statement.ts'
+import { listDrift } from '#server/features/credits/queries/books.ts'
+import { listClosings, listHeld } from '#server/features/credits/queries/statement.ts'
 import { readCredit } from '#server/features/credits/read-credit.ts'
 import { refundLot } from '#server/features/credits/refund-lot.ts'
 import { returnCredits, type ReturnWhy } from '#server/features/credits/return-credits.ts'
@@ -148,6 +152,7 @@ describe('a grant', () => {
 describe('a refund', () => {
   it('takes what is free out of its lot and nothing of another, once for each key', async () => {
     const { lotId } = await grant()
+    now = new Date(now.getTime() + 1000)
     await grant({ credits: 5 })
     const paper = randomUUID()
     await charge([paper, false])
@@ -185,5 +190,92 @@ describe('a lot that has ended', () => {
     expect([(await add()).isNew, (await add()).isNew]).toEqual([true, false])
     expect(await stand()).toEqual({ free: 10, held: 0, used: 0 })
     expect((await findPlan(test.ctx.db, schoolId, now))?.plan).toBe('basic')
+  })
+})
+
+describe('a statement', () => {
+  it('agrees with itself, with the one before, and with what is left', async () => {
+    const [taken, early, late, held] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const { lotId: first } = await grant({ credits: 6, validDays: 10 })
+    await charge([taken, true], [early, true], [held, false])
+    // Half an hour before the month ends in East Africa.
+    now = new Date('2026-11-30T23:30:00+03:00')
+    const { lotId: second } = await grant({ credits: 8, kind: 'correction', validDays: 90 })
+    await charge([late, true])
+    now = new Date('2026-12-01T00:30:00+03:00')
+    await giveBack('put-away', early)
+    await charge([held, true])
+    await test.ctx.db.transaction((tx) => syncLapses(test.ctx, tx, schoolId))
+    await test.ctx.db.transaction((tx) => refundLot(test.ctx, tx, { schoolId, lotId: second, key: 'x', reason: 'Given by mistake', by }))
+    const november = await listStatement(test.ctx.db, schoolId, { from: '2026-11-01', to: '2026-11-30' })
+    const december = await listStatement(test.ctx.db, schoolId, { from: '2026-12-01', to: '2026-12-31' })
+    // The first lot ended on the 11th: its three free credits are gone from that day on, whenever the job ran.
+    expect(november).toMatchObject({ opening: 0, in: 14, givenBack: 0, taken: 3, ended: 3, out: 6, closing: 8, held: 1 })
+    expect(december).toMatchObject({ opening: 8, in: 0, givenBack: 1, taken: 1, ended: 1, refunded: 7, out: 9, closing: 0, held: 0 })
+    expect(december.lots.map(({ id, closing }) => [id, closing])).toEqual([
+      [first, 0],
+      [second, 0],
+    ])
+    expect([november.exams, december.returns]).toEqual([[{ examId, papers: 3 }], [{ examId, on: '2026-12-01', why: 'put-away', by: '', credits: 1 }]])
+    expect(await listClosings(test.ctx.db, schoolId)).toEqual([
+      { month: '2026-12', closing: 0 },
+      { month: '2026-11', closing: 8 },
+    ])
+    expect(await listHeld(test.ctx.db, schoolId)).toEqual([])
+  })
+})
+
+describe('the database refuses', () => {
+  const inOne = (...statements: string[]) =>
+    test.ctx.db.transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+    })
+  const transferOf = (id: string, entries: number) =>
+    `insert into credit_transfers (id, school_id, key, hash, kind, entries, at) values ('${id}', '${schoolId}', '${id}', '', 'grant', ${entries}, now())`
+  const entryOf = (id: string, lotId: string, side: string, amount: number) =>
+    `insert into credit_entries (transfer_id, school_id, lot_id, side, amount) values ('${id}', '${schoolId}', '${lotId}', '${side}', ${amount})`
+
+  it.each([
+    'update credit_transfers set reason = $$changed$$',
+    'delete from credit_transfers',
+    'update credit_entries set amount = 2',
+    'delete from credit_entries',
+    'truncate credit_transfers cascade',
+    'truncate credit_entries',
+    'update credit_lots set credits = 100',
+    'update credit_lots set ends_at = now()',
+    'delete from credit_lots',
+  ])('%s', async (statement) => {
+    await grant()
+    await expect(inOne(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } })
+  })
+
+  it('a transfer that is out of balance in a lot, that has no entries though it says so, or that gets one later', async () => {
+    const [{ lotId: one }, { lotId: other }] = [await grant(), await grant()]
+    const [a, b, c, d] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const unbalanced = { cause: { message: expect.stringContaining('not balanced') } }
+    // Together they add up, each lot by itself does not.
+    await expect(inOne(transferOf(a, 2), entryOf(a, one, 'free', -5), entryOf(a, other, 'free', 5))).rejects.toMatchObject(unbalanced)
+    await expect(inOne(transferOf(b, 2))).rejects.toMatchObject(unbalanced)
+    await inOne(transferOf(c, 2), entryOf(c, one, 'free', -5), entryOf(c, one, 'used', 5))
+    await expect(inOne(entryOf(c, one, 'held', 5), entryOf(c, one, 'lapsed', -5))).rejects.toMatchObject(unbalanced)
+    await expect(inOne(transferOf(d, 1), `update credit_lots set free = -1 where id = '${one}'`)).rejects.toThrow()
+  })
+})
+
+describe('the books are closed', () => {
+  it('with old holds released, and with what had no entry found', async () => {
+    const { lotId } = await grant({ validDays: 90 })
+    const [old, young] = [randomUUID(), randomUUID()]
+    await charge([old, false])
+    now = new Date('2026-11-20T09:00:00+03:00')
+    await charge([young, false])
+    now = new Date('2026-12-02T09:00:00+03:00')
+    expect([await closeBooks(test.ctx), await stateOf(old), await stateOf(young)]).toEqual(['done', 'returned', 'held'])
+    expect(await listDrift(test.ctx.db, schoolId)).toEqual([])
+    await test.ctx.db.execute(sql`update credit_lots set free = free - 1 where id = ${lotId}`)
+    expect(await listDrift(test.ctx.db, schoolId)).toEqual([`credit_lots ${lotId}`])
+    await closeBooks(test.ctx)
+    test.expectLog('Credits of a school are not the sums of their entries.')
   })
 })

@@ -26,6 +26,7 @@ export function joinNameless<Row extends NamedExam & { papers: number; givenBack
   const nameless = rows.filter(({ title }) => title === '')
   const sum = (field: 'papers' | 'givenBack') => nameless.reduce((all, row) => all + (row[field] ?? 0), 0)
   const [first] = nameless
-  const joined = first === undefined ? [] : [{ ...first, papers: sum('papers'), ...(first.givenBack !== undefined && { givenBack: sum('givenBack') }) }]
+  const joined =
+    first === undefined ? [] : [{ ...first, papers: sum('papers'), ...(first.givenBack !== undefined && { givenBack: sum('givenBack') }) }]
   return [...rows.filter(({ title }) => title !== ''), ...joined].toSorted((a, b) => b.papers - a.papers || a.title.localeCompare(b.title))
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { listLapses } from '#server/features/credits/queries/lapses.ts'
+import { type LapseHistory, listLapses } from '#server/features/credits/queries/lapses.ts'
 import { hashOf, lockCredits, type NewTransfer, postTransfers } from '#server/features/credits/queries/transfers.ts'
 import { type LotStanding, readCredit } from '#server/features/credits/read-credit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -13,35 +13,44 @@ export async function syncLapses(ctx: Pick<Context, 'now'>, tx: Tx, schoolId: st
   await lockCredits(tx, schoolId)
   const now = ctx.now()
   const { lots } = await readCredit(tx, schoolId, now, 'all')
-  const moving = lots.flatMap((lot) => {
-    const credits = lot.state === 'ended' ? lot.free : -lot.lapsed
-    return credits === 0 ? [] : { lot, credits }
-  })
+  const moving = lots.filter(({ state, free, lapsed }) => (state === 'ended' ? free : lapsed) > 0)
   if (moving.length === 0) return 0
   const lapses = await listLapses(
     tx,
     schoolId,
-    moving.map(({ lot }) => lot.id),
+    moving.map(({ id, end }) => ({ lotId: id, at: end ?? now })),
   )
-  const transfers = moving.map(({ lot, credits }): NewTransfer => {
-    const { times = 0, lastId = null, changedAt = now } = lapses.get(lot.id) ?? {}
-    return {
-      key: `lapse:${lot.id}:${times + 1}`,
-      hash: hashOf({ lotId: lot.id, credits }),
-      kind: 'lapse',
-      corrects: credits < 0 ? lastId : null,
-      at: credits < 0 ? now : findLapseTime(lot, changedAt),
-      entries: [
-        { lotId: lot.id, side: 'free', amount: -credits },
-        { lotId: lot.id, side: 'lapsed', amount: credits },
-      ],
-    }
-  })
+  const transfers = moving.flatMap((lot) => planLapses(lot, lapses.get(lot.id), now))
   await postTransfers(tx, { schoolId, at: now, transfers })
-  return moving.reduce((sum, { credits }) => sum + Math.abs(credits), 0)
+  return moving.reduce((sum, { state, free, lapsed }) => sum + (state === 'ended' ? free : lapsed), 0)
 }
 
-/** A credit that came back to an ended lot ended as it came. */
-function findLapseTime({ end }: LotStanding, changedAt: Date): Date {
-  return end !== null && end > changedAt ? end : changedAt
+function planLapses(lot: LotStanding, history: LapseHistory | undefined, now: Date): NewTransfer[] {
+  const { times = 0, lastId = null, freeThen = 0, changedAt = now } = history ?? {}
+  if (lot.state !== 'ended' || lot.end === null) return [writeLapse(lot.id, { credits: -lot.lapsed, number: times + 1, at: now, corrects: lastId })]
+  const atEnd = Math.max(0, Math.min(lot.free, freeThen))
+  // A credit that came back to the lot after its end ended as it came.
+  return [
+    { credits: atEnd, at: lot.end },
+    { credits: lot.free - atEnd, at: changedAt },
+  ]
+    .filter(({ credits }) => credits > 0)
+    .map(({ credits, at }, index) => writeLapse(lot.id, { credits, number: times + 1 + index, at, corrects: null }))
+}
+
+function writeLapse(
+  lotId: string,
+  { credits, number, at, corrects }: { credits: number; number: number; at: Date; corrects: string | null },
+): NewTransfer {
+  return {
+    key: `lapse:${lotId}:${number}`,
+    hash: hashOf({ lotId, credits }),
+    kind: 'lapse',
+    corrects,
+    at,
+    entries: [
+      { lotId, side: 'free', amount: -credits },
+      { lotId, side: 'lapsed', amount: credits },
+    ],
+  }
 }

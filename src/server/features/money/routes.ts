@@ -1,5 +1,4 @@
 import * as contract from '#contract/money.ts'
-import { readBillingSettings, saveBillingSettings } from '#server/features/billing/queries/settings.ts'
 import { assign } from '#server/features/money/assign.ts'
 import { findPayingSchools } from '#server/features/money/find-schools.ts'
 import { decideGrant, giveCredits } from '#server/features/money/give-credits.ts'
@@ -7,7 +6,6 @@ import { askForRefund, completeRefund, decideRefund, findRefundPlan } from '#ser
 import { showMoney } from '#server/features/money/show-money.ts'
 import { searchPayments } from '#server/features/payments/queries/books.ts'
 import { mapSchoolNames } from '#server/features/schools/queries.ts'
-import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -73,17 +71,5 @@ export function registerMoneyRoutes(app: App, ctx: Context, nameSponsors: (ids: 
   serve(app, contract.decideGrant, async ({ actor, params: { grantId }, body: { decision } }) => {
     await decideGrant(ctx, actor, { grantId, decision })
     return {}
-  })
-
-  serve(app, contract.changeMoneySettings, async ({ actor, body }) => {
-    const settings = await ctx.db.transaction(async (tx) => {
-      const before: Record<string, unknown> = { ...(await readBillingSettings(tx)) }
-      await saveBillingSettings(tx, body)
-      const changed = Object.entries(body).filter(([field, value]) => before[field] !== value)
-      const detail = changed.map(([field]) => field).join(', ')
-      if (detail !== '') await recordAudit(tx, { actor, action: 'billing.settings', subject: 'all', detail })
-      return readBillingSettings(tx)
-    })
-    return { settings }
   })
 }

@@ -69,6 +69,6 @@ export async function showMoney(
     },
     grants: { given, rows: grants.map((row) => presentGrant(row, { names, sponsors, userId: actor.userId })) },
     income,
-    settings,
+    vatPercent: settings.vatPercent,
   }
 }

@@ -7,6 +7,7 @@ import { settleInvoice } from '#server/features/billing/settle-invoice.ts'
 import { distributeMoney, type Part } from '#server/features/payments/policy.ts'
 import {
   deletePayment,
+  findPaymentOfPrompt,
   insertPart,
   insertPayment,
   lockPaymentByReceipt,
@@ -34,7 +35,12 @@ export interface NewPayment {
   prompt?: Pick<PromptRow, 'id'>
   /** The invoice that it was begun for, where that is known. */
   invoice?: { schoolId: string; invoiceId: string }
+  /** Safaricom does not list it, so a person decides whose it is. */
+  isUnseen?: boolean
 }
+
+/** Stands as the note of a payment that was told of and is not listed. */
+export const unseenNote = 'unseen'
 
 export interface RecordedPayment {
   paymentId: string
@@ -53,6 +59,10 @@ export async function recordPayment(ctx: Context, tx: Tx, payment: NewPayment): 
   const named = payment.prompt ?? (payment.channel === 'mpesa' ? await findPromptByReference(tx, payment.account) : null)
   // Who tells of one prompt at the same instant waits here.
   const prompt = named === null ? null : await lockPrompt(tx, named.id)
+  const told = prompt?.state === 'paid' && payment.receipt === prompt.reference ? await findPaymentOfPrompt(tx, prompt) : null
+  // Its receipt is known already.
+  if (told !== null)
+    return { paymentId: told.id, isNew: false, schoolId: told.schoolId, restKes: told.amountKes - (await sumPartsOfPayment(tx, told.id)) }
   if (prompt !== null) await nameReceipt(ctx, tx, prompt, payment)
   const inserted = await insertPayment(tx, {
     way: prompt === null ? payment.way : 'mpesa-prompt',
@@ -62,8 +72,9 @@ export async function recordPayment(ctx: Context, tx: Tx, payment: NewPayment): 
     amountKes: payment.amountKes,
     paidAt: payment.paidAt,
     payer: payment.channel === 'mpesa' ? maskPhone(payment.payer) : payment.payer,
-    account: payment.account,
+    account: prompt?.reference ?? payment.account,
     state: 'unassigned',
+    note: payment.isUnseen === true ? unseenNote : '',
     isPractice: isPractice(ctx, payment.channel),
   })
   const stored = inserted ?? (await lockPaymentByReceipt(tx, payment.channel, payment.receipt))
@@ -75,7 +86,7 @@ export async function recordPayment(ctx: Context, tx: Tx, payment: NewPayment): 
   if (inserted === null && (stored.schoolId !== null || stored.state !== 'unassigned')) {
     return { paymentId: stored.id, isNew: false, schoolId: stored.schoolId, restKes: stored.amountKes - (await sumPartsOfPayment(tx, stored.id)) }
   }
-  const owner = prompt ?? payment.invoice ?? (await findOwner(tx, payment.account))
+  const owner = payment.isUnseen === true ? null : (prompt ?? payment.invoice ?? (await findOwner(tx, payment.account)))
   if (owner === null) return { paymentId: stored.id, isNew: inserted !== null, schoolId: null, restKes: stored.amountKes }
   const restKes = await payInvoices(ctx, tx, { payment: stored, schoolId: owner.schoolId, invoiceId: owner.invoiceId })
   return { paymentId: stored.id, isNew: inserted !== null, schoolId: owner.schoolId, restKes }
@@ -127,7 +138,7 @@ async function listPayableInvoices(tx: Tx, schoolId: string, invoiceId: string |
  * What Safaricom called paid without naming a receipt is counted under the prompt's reference. Now the receipt is known, and the
  * same payment gets it.
  */
-async function nameReceipt({ log }: Context, tx: Tx, { reference }: PromptRow, { receipt, channel, account }: NewPayment): Promise<void> {
+async function nameReceipt({ log }: Context, tx: Tx, { reference }: PromptRow, { receipt, channel }: NewPayment): Promise<void> {
   const unnamed = receipt === reference ? null : await lockPaymentByReceipt(tx, channel, reference)
   if (unnamed === null) return
   const waiting = await lockPaymentByReceipt(tx, channel, receipt)
@@ -137,7 +148,7 @@ async function nameReceipt({ log }: Context, tx: Tx, { reference }: PromptRow, {
   }
   // It was told of before anybody knew that it answers this prompt.
   if (waiting !== null) await deletePayment(tx, waiting.id)
-  await updatePayment(tx, unnamed.id, { receipt, account })
+  await updatePayment(tx, unnamed.id, { receipt })
 }
 
 async function findOwner(tx: Tx, account: string): Promise<{ schoolId: string; invoiceId: string | null } | null> {

@@ -3,7 +3,7 @@ import type { WrittenSponsorPage } from '#contract/sponsors.ts'
 import { creditRules } from '#engine/credits/credit-rules.ts'
 import { eatDayOf, startOfEatDay } from '#engine/credits/eat-days.ts'
 import { proposeTerms } from '#engine/terms/terms.ts'
-import { countPupilsOfYear } from '#server/features/classes/queries/year-pupils.ts'
+import { countPupilsOfYear } from '#server/features/classes/queries/classes.ts'
 import { listLotUse } from '#server/features/credits/queries/lot-use.ts'
 import type { GrantRow } from '#server/features/money/queries.ts'
 import { mapSchoolNames } from '#server/features/schools/queries.ts'
@@ -55,7 +55,7 @@ async function listSponsoredSchools(
   const starts = [`${year}-01-01`, ...laterTerms.map(({ startsOn }) => startsOn)].map(startOfEatDay)
   const [names, pupils, lots] = await Promise.all([
     mapSchoolNames(db, ids),
-    countPupilsOfYear(db, ids, year),
+    Promise.all(ids.map((id) => countPupilsOfYear(db, id, year))),
     listLotUse(
       db,
       given.map(({ id }) => `grant:${id}`),
@@ -63,10 +63,10 @@ async function listSponsoredSchools(
     ),
   ])
   const lotOf = new Map(lots.map((lot) => [lot.source, lot]))
-  const schools = ids.map((schoolId) => ({
+  const schools = ids.map((schoolId, index) => ({
     name: names.get(schoolId) ?? '',
     county: agreed.find((row) => row.schoolId === schoolId)?.county ?? '',
-    pupils: pupils.get(schoolId) ?? 0,
+    pupils: pupils[index] ?? 0,
     lots: given
       .filter((grant) => grant.schoolId === schoolId)
       .flatMap(({ id }) => lotOf.get(`grant:${id}`) ?? [])

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Logger } from '#server/platform/log/log.ts'
 import { makeDeliveries, postOnce } from '#server/platform/till/deliveries.ts'
-import { formatDarajaTime, writeConfirmation, writeResult } from '#server/platform/till/daraja-messages.ts'
+import { formatDarajaTime, writeConfirmation } from '#server/platform/till/daraja-messages.ts'
+import { makeReceipt, tellResult, wholeSeconds } from '#server/platform/till/tell-result.ts'
 import type { TillFault } from '#server/platform/till/till-faults.ts'
 import type { TillPayment, TillStore } from '#server/platform/till/till-store.ts'
 
@@ -23,12 +24,11 @@ export interface CounterOptions {
 
 export type Counter = ReturnType<typeof makeCounter>
 
-/** A phone waits so long for its owner. */
-const phoneWaitsMs = 60_000
+/** A phone waits so long for its owner: in practice, who owns it finds the page that plays it meanwhile. */
+export const phoneWaitsMs = 120_000
 /** What comes late comes after so long. */
 const lateMs = 10 * 60_000
-const monthMs = 30 * 86_400_000
-const hugeBytes = 10_000_000
+const comingLate: ReadonlySet<string> = new Set<TillFault>(['result-unknown-then-paid', 'paid-after-expiry'])
 /** What one payment by phone can carry. */
 const maxKes = 250_000
 
@@ -72,10 +72,14 @@ export function makeCounter({ store, log, now, faults, shortcode, phone }: Count
 
   /** Writes the result and tells it. False where somebody was quicker. */
   async function end(payment: TillPayment, code: string, isTold = true): Promise<boolean> {
-    const change = code === '0' ? { code, receipt: makeReceipt(), paidAt: wholeSeconds(now()) } : { code }
-    const ended = await store.change(payment, change)
+    const isLast = code === '0' || !payment.faults.some((fault) => comingLate.has(fault))
+    const ended = await store.change(payment, {
+      code,
+      ...(isLast && { phone: hidePhone(payment.phone) }),
+      ...(code === '0' && { receipt: makeReceipt(), paidAt: wholeSeconds(now()) }),
+    })
     if (ended === null) return false
-    if (isTold) await tellResult(ended)
+    if (isTold) await tellResult({ ...ended, phone: payment.phone }, { post, confirm, now })
     return true
   }
 
@@ -101,31 +105,6 @@ export function makeCounter({ store, log, now, faults, shortcode, phone }: Count
     return end(payment, code, isTold)
   }
 
-  async function tellResult(payment: TillPayment): Promise<void> {
-    const { callbackUrl, paidAt } = payment
-    const code = payment.code ?? '1037'
-    if (callbackUrl === null) return
-    const has = (fault: TillFault) => payment.faults.includes(fault)
-    const tell = (body: object) => post(callbackUrl, JSON.stringify(body))
-    const right = writeResult(payment, code)
-    if (paidAt !== null && (has('result-and-paybill') || has('result-by-paybill-only'))) await confirm(payment)
-    if (has('result-never') || has('result-by-paybill-only')) return
-    if (has('result-garbage')) return post(callbackUrl, '<xml>not what was promised{')
-    if (has('result-huge')) return tell({ ...right, padding: 'a'.repeat(hugeBytes) })
-    if (has('result-1037-though-paid')) return tell(writeResult(payment, '1037'))
-    if (has('result-paid-though-cancelled')) return tell(writeResult({ ...payment, receipt: makeReceipt(), paidAt: wholeSeconds(now()) }, '0'))
-    if (has('result-wrong-amount')) return tell(writeResult(payment, code, { amountKes: payment.amountKes * 10 }))
-    if (has('result-without-receipt')) return tell(writeResult(payment, code, { receipt: null }))
-    if (has('result-other-types')) return tell(writeResult(payment, code, { areTypesOther: true }))
-    if (has('result-of-last-month')) {
-      const then = new Date(payment.createdAt.getTime() - monthMs)
-      await tell(writeResult({ ...payment, id: `ws_CO_${formatDarajaTime(then)}0`, receipt: 'PAST000001', paidAt: then }, '0'))
-    }
-    if (has('result-three-at-once')) await Promise.all([tell(right), tell(right)])
-    if (has('result-twice')) await tell(right)
-    await tell(right)
-  }
-
   async function confirm(payment: TillPayment, to = shortcode): Promise<void> {
     if (confirmationUrl === null) return
     await post(confirmationUrl, JSON.stringify(writeConfirmation(payment, to, !faults.has('paybill-without-names'))))
@@ -137,7 +116,7 @@ export function makeCounter({ store, log, now, faults, shortcode, phone }: Count
     const nothing = { merchantRequestId: '', callbackUrl: null, reversedAt: null }
     const payment: TillPayment = { ...money, ...nothing, id: receipt, receipt, faults: [...faults], createdAt: at, code: '0', paidAt: at }
     // The money of another business is not in these books.
-    if (!faults.has('paybill-other-shortcode')) await store.add(payment)
+    if (!faults.has('paybill-other-shortcode')) await store.add({ ...payment, phone: hidePhone(payment.phone) })
     if (faults.has('paybill-never-told')) return receipt
     await confirm(payment, faults.has('paybill-other-shortcode') ? '999999' : shortcode)
     if (faults.has('paybill-told-twice')) await confirm(payment)
@@ -160,7 +139,7 @@ export function makeCounter({ store, log, now, faults, shortcode, phone }: Count
     /** False where it went back before. */
     reverse: async (payment: TillPayment) => (await store.change(payment, { reversedAt: now() })) !== null,
     listBetween: (from: Date, to: Date) => store.listPaid(from, to),
-    listPaid: () => store.listPaid(new Date(0), new Date(now().getTime() + monthMs)),
+    listPaid: () => store.listPaid(new Date(0), now()),
     register(url: string) {
       confirmationUrl = url
     },
@@ -168,14 +147,7 @@ export function makeCounter({ store, log, now, faults, shortcode, phone }: Count
   }
 }
 
-/** All who tell of a payment tell its second: Safaricom knows no smaller time. */
-function wholeSeconds(at: Date): Date {
-  return new Date(Math.floor(at.getTime() / 1000) * 1000)
-}
-
-const receiptLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
-
-/** Ten characters, as Safaricom's are; `T` for the till. */
-function makeReceipt(): string {
-  return `T${Array.from({ length: 9 }, () => receiptLetters[randomInt(receiptLetters.length)]).join('')}`
+/** Nobody needs the rest of it once the result was told. */
+function hidePhone(phone: string): string {
+  return `${phone.slice(0, 6)}***${phone.slice(-3)}`
 }

@@ -15,8 +15,10 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCredits, useCreditState } from './credits-calls.ts'
 import { creditsWords } from './credits-words.ts'
+import { InvoicesCard } from './invoices-card.tsx'
 import { LotsCard } from './lots-card.tsx'
 import { PayersCard } from './payers-card.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { UsesCard } from './uses-card.tsx'
 import { WaitsCard } from './waits-card.tsx'
 import './credits.css'
@@ -32,11 +34,7 @@ export default function CreditsPage() {
     return (
       <Page>
         <PageHead title={words.title} note={null} />
-        {error === null ? (
-          <Skeleton lines={12} label={words.loading} />
-        ) : (
-          <NotLoaded title={words.notShown} error={error} onRetry={refetch} />
-        )}
+        {error === null ? <Skeleton lines={12} label={words.loading} /> : <NotLoaded title={words.notShown} error={error} onRetry={refetch} />}
       </Page>
     )
   }
@@ -74,7 +72,9 @@ function Shown({ credits }: { credits: CreditsView }) {
         </div>
         <div className="cr-pair">
           <UsesCard credits={credits} />
+          <PlanCard credits={credits} />
         </div>
+        <InvoicesCard today={credits.today} />
         {schoolLeaderRoles.some((each) => each === role) && <PayersCard />}
       </div>
     </Page>
@@ -87,11 +87,7 @@ function Figures({ credits: { free, held, used, waits, pupils, mode } }: { credi
   return (
     <section aria-label={words.label}>
       <dl className="stats cr-stats">
-        <Figure
-          label={words.left}
-          value={left}
-          note={held === 0 ? words.noneHeld : free === 0 ? words.allHeld : words.freeAndHeld(free, held)}
-        />
+        <Figure label={words.left} value={left} note={held === 0 ? words.noneHeld : free === 0 ? words.allHeld : words.freeAndHeld(free, held)} />
         <Figure label={words.used} value={used} note={words.papers(used)} />
         <Figure label={words.waiting} value={waits?.papers ?? 0} note={mode === 'practice' ? words.wouldWait : words.forCredit} />
         <Figure label={words.pupils} value={pupils.count} note={pupils.most === null ? words.noLimit : words.ofMost(pupils.most)} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CreditsView, LotView } from '#contract/credits.ts'
 import { nameLot } from '#engine/credits/product-names.ts'
 import { formatNearDay, formatNumber } from '#engine/words/format.ts'
@@ -33,7 +34,7 @@ export function LotsCard({ credits: { lots, comes, today, free, held } }: { cred
             <span className="cr-no">{lots.length + 1}</span>
             <div>
               <b>{words.from(nameLot({ kind: 'plan', product: comes.plan }, language), formatNearDay(comes.on, today, language))}</b>
-              <p>{words.comes}</p>
+              <p>{comes.isPaid ? words.comes : words.comesOncePaid}</p>
             </div>
             <svg viewBox={`0 0 ${wide} 20`} preserveAspectRatio="none" aria-hidden="true">
               <path className="cr-hollow" d={`M0 2h${wide}v16H0z`} vectorEffect="non-scaling-stroke" />
@@ -78,7 +79,9 @@ function Lot({ lot, place, today }: { lot: LotView; place: number; today: string
       <svg viewBox={`0 0 ${wide} 20`} preserveAspectRatio="none" role="img" aria-label={words.drawn({ used, held, free, gone })}>
         <path className="cr-hollow" d={`M0 2h${wide}v16H0z`} vectorEffect="non-scaling-stroke" />
         {first > 0 && <path className="ch-ink" d={`M0 2h${first}v16H0z`} />}
-        {second > first && <path className="cr-hatched" d={`M${first} 2h${second - first}v16h${first - second}z`} vectorEffect="non-scaling-stroke" />}
+        {second > first && (
+          <path className="cr-hatched" d={`M${first} 2h${second - first}v16h${first - second}z`} vectorEffect="non-scaling-stroke" />
+        )}
         {third > second && <path className="ch-bar" d={`M${second} 2h${third - second}v16h${second - third}z`} />}
       </svg>
       <span className="cr-left">
@@ -112,7 +115,7 @@ function Legend({ hasGone, hasNext }: { hasGone: boolean; hasNext: boolean }) {
   )
 }
 
-function Swatch({ label, shape }: { label: string; shape: React.ReactNode }) {
+function Swatch({ label, shape }: { label: string; shape: ReactNode }) {
   return (
     <span>
       <svg viewBox="0 0 24 14" aria-hidden="true">

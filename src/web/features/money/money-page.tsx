@@ -43,6 +43,9 @@ export default function MoneyPage() {
             <LinkButton kind="second" to={paths.adminSponsors}>
               {words.sponsors}
             </LinkButton>
+            <LinkButton kind="second" to={paths.adminStatement}>
+              {words.importCsv}
+            </LinkButton>
             <Button kind="second" onClick={() => setDialog('refund')}>
               {words.refund}
             </Button>
@@ -90,13 +93,13 @@ function Money({ money }: { money: MoneyView }) {
       />
       <UnassignedCard unassigned={unassigned} today={money.today} />
       <div className="mo-pair">
-        <InvoicesCard invoices={invoices} vatPercent={money.settings.vatPercent} today={money.today} />
+        <InvoicesCard invoices={invoices} vatPercent={money.vatPercent} today={money.today} />
         <RefundsCard refunds={refunds.rows} />
       </div>
       <GrantsCard grants={grants} month={month} />
       <div className="mo-pair">
         <IncomeCard income={money.income} />
-        <SettingsCard settings={money.settings} />
+        <SettingsCard />
       </div>
     </div>
   )

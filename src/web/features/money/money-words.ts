@@ -8,6 +8,7 @@ const inEnglish = {
   loading: 'Loading',
   notShown: 'This page could not be loaded',
   sponsors: 'Sponsors',
+  importCsv: 'Import CSV',
   give: 'Give credits',
   refund: 'Pay back',
   practice: {
@@ -199,6 +200,7 @@ const inKiswahili: MoneyWords = {
   loading: 'Inapakiwa',
   notShown: 'Ukurasa huu haukuweza kupakiwa',
   sponsors: 'Wafadhili',
+  importCsv: 'Leta CSV',
   give: 'Toa krediti',
   refund: 'Rejesha pesa',
   practice: {

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { creditNotes, invoiceCounters, invoices, paymentParts } from '#db/schema.ts'
+import { creditNotes, invoiceCounters, invoices, paymentParts, payments } from '#db/schema.ts'
 
 export type InvoiceRow = typeof invoices.$inferSelect
 export type NewInvoice = typeof invoices.$inferInsert
@@ -40,6 +40,12 @@ export async function findInvoice(db: Db | Tx, { schoolId, invoiceId }: { school
   return row ?? null
 }
 
+/** Whose invoice it is, for an administrator. */
+export async function findInvoiceSchool(db: Db | Tx, invoiceId: string): Promise<string | null> {
+  const [row] = await db.select({ schoolId: invoices.schoolId }).from(invoices).where(eq(invoices.id, invoiceId))
+  return row?.schoolId ?? null
+}
+
 export async function findInvoiceByNumber(db: Db | Tx, number: string): Promise<InvoiceRow | null> {
   const [row] = await db.select().from(invoices).where(eq(invoices.number, number))
   return row ?? null
@@ -69,15 +75,56 @@ export async function sumParts(db: Db | Tx, schoolId: string, invoiceIds: readon
   return new Map(rows.map(({ invoiceId, paidKes }) => [invoiceId, paidKes]))
 }
 
-export async function insertCreditNote(tx: Tx, note: typeof creditNotes.$inferInsert): Promise<void> {
-  await tx.insert(creditNotes).values(note)
+export interface InvoicePart {
+  invoiceId: string
+  way: typeof payments.$inferSelect.way
+  receipt: string
+  payer: string
+  paidAt: Date
+  amountKes: number
 }
 
-/** What was taken back of an invoice. */
-export async function sumCreditNotes(tx: Tx, schoolId: string, invoiceId: string): Promise<number> {
-  const [row] = await tx
-    .select({ kes: sql<number>`coalesce(sum(${creditNotes.amountKes}), 0)::int` })
+/** Which payments paid each, the oldest first. */
+export async function listParts(db: Db | Tx, schoolId: string, invoiceIds: readonly string[]): Promise<InvoicePart[]> {
+  if (invoiceIds.length === 0) return []
+  return db
+    .select({
+      invoiceId: paymentParts.invoiceId,
+      way: payments.way,
+      receipt: payments.receipt,
+      payer: payments.payer,
+      paidAt: payments.paidAt,
+      amountKes: paymentParts.amountKes,
+    })
+    .from(paymentParts)
+    .innerJoin(payments, eq(payments.id, paymentParts.paymentId))
+    .where(and(inArray(paymentParts.invoiceId, [...invoiceIds]), eq(paymentParts.schoolId, schoolId)))
+    .orderBy(asc(payments.paidAt), asc(payments.receipt))
+}
+
+export type CreditNote = typeof creditNotes.$inferSelect
+
+export async function listCreditNotes(db: Db | Tx, schoolId: string, invoiceIds: readonly string[]): Promise<CreditNote[]> {
+  if (invoiceIds.length === 0) return []
+  return db
+    .select()
     .from(creditNotes)
-    .where(and(eq(creditNotes.invoiceId, invoiceId), eq(creditNotes.schoolId, schoolId)))
-  return row?.kes ?? 0
+    .where(and(inArray(creditNotes.invoiceId, [...invoiceIds]), eq(creditNotes.schoolId, schoolId)))
+    .orderBy(asc(creditNotes.number))
+}
+
+export async function insertCreditNote(tx: Tx, note: typeof creditNotes.$inferInsert): Promise<CreditNote> {
+  const [row] = await tx.insert(creditNotes).values(note).returning()
+  if (!row) throw new Error('No credit note was written.')
+  return row
+}
+
+/** Schools with an invoice that was due before a day and is still open. */
+export async function listOverdue(db: Db, before: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ schoolId: invoices.schoolId })
+    .from(invoices)
+    .where(and(eq(invoices.state, 'open'), lt(invoices.dueOn, before)))
+    .orderBy(asc(invoices.schoolId))
+  return rows.map(({ schoolId }) => schoolId)
 }

@@ -23,7 +23,7 @@ export async function lockProfile(tx: Tx, schoolId: string): Promise<void> {
   await tx.select({ schoolId: billingProfiles.schoolId }).from(billingProfiles).where(eq(billingProfiles.schoolId, schoolId)).for('no key update')
 }
 
-export async function saveProfile(tx: Tx, schoolId: string, fields: { address?: string; kraPin?: string }): Promise<void> {
+export async function updateProfile(tx: Tx, schoolId: string, fields: { address: string; kraPin: string }): Promise<void> {
   await tx.update(billingProfiles).set(fields).where(eq(billingProfiles.schoolId, schoolId))
 }
 

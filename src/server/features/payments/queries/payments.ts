@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { paymentParts, payments } from '#db/schema.ts'
 
@@ -35,12 +35,32 @@ export async function findPayment(db: Db | Tx, id: string): Promise<PaymentRow |
   return rows[0] ?? null
 }
 
+/** The payment that answered a prompt carries its reference as the account. */
+export async function findPaymentOfPrompt(tx: Tx, { schoolId, reference }: { schoolId: string; reference: string }): Promise<PaymentRow | null> {
+  const rows = await tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.schoolId, schoolId), eq(payments.account, reference)))
+    .orderBy(payments.createdAt)
+  return rows[0] ?? null
+}
+
 export async function findPaymentByReceipt(db: Db | Tx, channel: PaymentRow['channel'], receipt: string): Promise<PaymentRow | null> {
   const rows = await db
     .select()
     .from(payments)
     .where(and(eq(payments.channel, channel), eq(payments.receipt, receipt)))
   return rows[0] ?? null
+}
+
+/** Of these, the receipts whose school is known: telling of them again adds nothing. */
+export async function listCountedReceipts(db: Db, channel: PaymentRow['channel'], receipts: readonly string[]): Promise<Set<string>> {
+  if (receipts.length === 0) return new Set()
+  const rows = await db
+    .select({ receipt: payments.receipt })
+    .from(payments)
+    .where(and(eq(payments.channel, channel), inArray(payments.receipt, [...receipts]), isNotNull(payments.schoolId)))
+  return new Set(rows.map(({ receipt }) => receipt))
 }
 
 export async function updatePayment(tx: Tx, id: string, change: Partial<NewPaymentRow>): Promise<void> {
