@@ -5,6 +5,7 @@ import { assignPayment } from '#server/features/payments/assign-payment.ts'
 import { lockPayment } from '#server/features/payments/queries/payments.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
+import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /** Gives money a school and an invoice to pay. Without an invoice one is written for the pack that costs just so much. */
@@ -13,7 +14,7 @@ export async function assign(
   actor: Actor,
   { paymentId, schoolId, invoiceId }: { paymentId: string; schoolId: string; invoiceId: string | null },
 ): Promise<{ restKes: number }> {
-  return ctx.db.transaction(async (tx) => {
+  return retryTransaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new AppError('payment-not-found')
     if (payment.state !== 'unassigned') throw new AppError('payment-has-owner')

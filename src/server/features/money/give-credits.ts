@@ -8,6 +8,7 @@ import { type GrantRow, insertGrant, lockGrant, updateGrant } from '#server/feat
 import { findSchoolName } from '#server/features/schools/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 export interface NewGrant {
@@ -54,7 +55,7 @@ export async function decideGrant(
   actor: Actor,
   { grantId, decision }: { grantId: string; decision: 'agree' | 'refuse' },
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await retryTransaction(ctx.db, async (tx) => {
     const grant = await lockGrant(tx, grantId)
     if (!grant) throw new AppError('grant-not-found')
     if (grant.state !== 'waiting') throw new AppError('decided-already')

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policyVersion } from '#contract/base/policy-version.ts'
-import { auditTrail, creditLots, creditNotes, creditTransfers, invoices, payments, sponsorApplications } from '#db/schema.ts'
+import { auditTrail, creditLots, creditNotes, creditTransfers, invoices, payments, refunds, sponsorApplications } from '#db/schema.ts'
 import { eatDayOf } from '#engine/credits/eat-days.ts'
 import { findProfile } from '#server/features/billing/find-profile.ts'
 import { readCredit } from '#server/features/credits/read-credit.ts'
 import { refundLot } from '#server/features/credits/refund-lot.ts'
+import { endReversal } from '#server/features/payments/end-reversal.ts'
 import { recordPayment } from '#server/features/payments/record-payment.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -24,18 +25,10 @@ const money = async (caller = wanjala) => (await caller.get('/api/admin/money'))
 
 let receipts = 0
 /** Money of a paybill, under an account that was typed. */
-async function pay(account: string, amountKes = 2500): Promise<string> {
+async function pay(account: string, amountKes = 2500, channel: 'mpesa' | 'bank' = 'mpesa'): Promise<string> {
   const receipt = `UKG4X7R${++receipts}`
-  const payment = {
-    channel: 'mpesa',
-    receipt,
-    way: 'mpesa-paybill',
-    source: 'paybill',
-    amountKes,
-    paidAt: test.ctx.now(),
-    payer: '254716000092',
-    account,
-  } as const
+  const from = channel === 'bank' ? ({ way: 'bank', source: 'statement' } as const) : ({ way: 'mpesa-paybill', source: 'paybill' } as const)
+  const payment = { channel, receipt, ...from, amountKes, paidAt: test.ctx.now(), payer: '254716000092', account }
   return (await test.ctx.db.transaction((tx) => recordPayment(test.ctx, tx, payment))).paymentId
 }
 const assign = (paymentId: string, forSchoolId: string, invoiceId: string | null = null, caller = wanjala) =>
@@ -96,14 +89,12 @@ describe('a refund', () => {
     expect(await test.ctx.db.select().from(creditNotes).where(eq(creditNotes.schoolId, schoolId))).toMatchObject([{ amountKes: 2500 }])
     expect(await test.ctx.db.select().from(invoices).where(eq(invoices.schoolId, schoolId))).toMatchObject([{ state: 'credited' }])
     expect(await test.ctx.db.select().from(payments).where(eq(payments.id, paymentId))).toMatchObject([{ state: 'refunded' }])
-    // Nobody here may ask Safaricom, so a person sends it back and says so.
     await test.runJobsUntilIdle()
-    expect(
-      statuses([
-        await wanjala.post(`/api/admin/money/refunds/${refundId}/done`, {}),
-        await wanjala.post(`/api/admin/money/refunds/${refundId}/done`, {}),
-      ]),
-    ).toEqual([200, 409])
+    const [sent] = await test.ctx.db.select().from(refunds).where(eq(refunds.id, refundId))
+    expect(sent).toMatchObject({ state: 'sent', conversationId: expect.any(String) })
+    const told = { conversationId: sent?.conversationId ?? '', code: '0' }
+    expect([await endReversal(test.ctx, told), await endReversal(test.ctx, told)]).toEqual([true, true])
+    expect((await money()).refunds.rows).toMatchObject([{ state: 'done' }])
     expect((await ask(paymentId)).body.code).toBe('nothing-to-refund')
   })
 
@@ -122,12 +113,17 @@ describe('a refund', () => {
     expect((await ask(paymentId)).body.code).toBe('nothing-to-refund')
   })
 
-  it('of nobody’s money touches no credits, and income is what stayed', async () => {
-    const paymentId = await pay('nobody', 7500)
+  it('of nobody’s money at the bank goes by hand and touches no credits, and income is what stayed', async () => {
+    const paymentId = await pay('nobody', 7500, 'bank')
+    await test.ctx.db.update(payments).set({ isPractice: false }).where(eq(payments.id, paymentId))
     const refundId = await askFor(paymentId)
     const [before] = (await money()).income
     const kariuki = await test.as(await test.makeUser({ role: 'ADMINISTRATOR', schoolId: null }))
     expect((await decide(kariuki, refundId)).status).toBe(200)
+    await test.runJobsUntilIdle()
+    expect((await money()).refunds.rows[0]).toMatchObject({ state: 'agreed', schoolName: null, credits: 0 })
+    const say = () => wanjala.post(`/api/admin/money/refunds/${refundId}/done`, {})
+    expect(statuses([await say(), await say()])).toEqual([200, 409])
     const [after] = (await money()).income
     expect(after).toEqual({ ...before, refundedKes: before.refundedKes + 7500 })
   })

@@ -13,6 +13,7 @@ import { findRefund, insertRefund, lockRefund, updateRefund, type RefundRow } fr
 import { sendReversal } from '#server/features/payments/send-reversal.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
+import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { JobOutcome } from '#server/platform/queue/queue.ts'
 
@@ -34,7 +35,7 @@ export async function findRefundPlan(db: Db | Tx, payment: PaymentRow): Promise<
 
 /** Asks that money goes back. Nothing changes before another administrator agrees. */
 export async function askForRefund(ctx: Context, actor: Actor, { paymentId, reason }: { paymentId: string; reason: string }): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await retryTransaction(ctx.db, async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new AppError('payment-not-found')
     const plan = await findRefundPlan(tx, payment)
@@ -63,7 +64,7 @@ export async function decideRefund(
   actor: Actor,
   { refundId, decision }: { refundId: string; decision: 'agree' | 'refuse' },
 ): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await retryTransaction(ctx.db, async (tx) => {
     const refund = await lockRefund(tx, refundId)
     if (!refund) throw new AppError('refund-not-found')
     if (refund.state !== 'waiting') throw new AppError('decided-already')
@@ -116,12 +117,12 @@ export async function sendRefund(ctx: Context, refundId: string): Promise<JobOut
   return 'done'
 }
 
-/** An administrator sent the money back by hand. */
+/** An administrator sent the money back by hand, or saw in Safaricom’s portal that it went. */
 export async function completeRefund(ctx: Context, actor: Actor, refundId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await retryTransaction(ctx.db, async (tx) => {
     const refund = await lockRefund(tx, refundId)
     if (!refund) throw new AppError('refund-not-found')
-    if (refund.state !== 'agreed' && refund.state !== 'failed') throw new AppError('decided-already')
+    if (refund.state !== 'agreed' && refund.state !== 'sent' && refund.state !== 'failed') throw new AppError('decided-already')
     await updateRefund(tx, refund, { state: 'done' })
     await recordAudit(tx, { actor, action: 'refund.done', subject: refundId, detail: `KSh ${refund.amountKes}` })
   })

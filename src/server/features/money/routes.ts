@@ -7,6 +7,7 @@ import { showMoney } from '#server/features/money/show-money.ts'
 import { searchPayments } from '#server/features/payments/queries/books.ts'
 import { mapSchoolNames } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
+import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve } from '#server/platform/http/serve.ts'
 
@@ -64,7 +65,7 @@ export function registerMoneyRoutes(app: App, ctx: Context, nameSponsors: (ids: 
   })
 
   serve(app, contract.giveCredits, async ({ actor, body: { forSchoolId: schoolId, kind, amount: credits, reason } }) => {
-    const { state } = await ctx.db.transaction((tx) => giveCredits(ctx, tx, actor, { schoolId, kind, credits, reason }))
+    const { state } = await retryTransaction(ctx.db, (tx) => giveCredits(ctx, tx, actor, { schoolId, kind, credits, reason }))
     return { state }
   })
 

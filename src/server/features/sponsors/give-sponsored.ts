@@ -8,6 +8,7 @@ import { lockApplication, updateApplication } from '#server/features/sponsors/qu
 import { findSponsorOf, listPurchases, lockSponsor } from '#server/features/sponsors/queries/sponsors.ts'
 import { findSchoolOfApplication } from '#server/features/sponsors/school-of-application.ts'
 import type { Context } from '#server/platform/context.ts'
+import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /** A sponsor gives credits that it paid for to a school that was agreed to. Gives what is left afterwards. */
@@ -18,7 +19,7 @@ export async function giveSponsored(
 ): Promise<number> {
   const sponsor = await findSponsorOf(ctx.db, actor.userId)
   if (!sponsor) throw new AppError('forbidden')
-  return ctx.db.transaction(async (tx) => {
+  return retryTransaction(ctx.db, async (tx) => {
     // One gift of a sponsor at a time.
     await lockSponsor(tx, sponsor.id)
     const application = await lockApplication(tx, applicationId)

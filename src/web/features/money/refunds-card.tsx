@@ -54,11 +54,12 @@ function Refund({ refund }: { refund: RefundView }) {
       {state !== 'waiting' && (
         <p className="mo-refund-text">
           <Badge tone={tones[state] ?? 'plain'}>{wordFor(refunds.states, state)}</Badge>{' '}
-          {decidedByName !== null && refunds.decided(nameOf(decidedByName))} {state === 'agreed' && refunds.byHand}
+          {decidedByName !== null && refunds.decided(nameOf(decidedByName))} {state === 'agreed' && refunds.byHand}{' '}
+          {state === 'sent' && refunds.asked}
           {state === 'failed' && refunds.failed(code ?? '')}
         </p>
       )}
-      {(state === 'agreed' || state === 'failed') && <Complete refundId={refund.id} />}
+      {(state === 'agreed' || state === 'sent' || state === 'failed') && <Complete refundId={refund.id} />}
       {!isKnown(refunds.states, state) && state}
     </li>
   )
