@@ -101,7 +101,9 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   await registerOpenApi(app)
   registerHealth(app, ctx.db, isStopping)
 
-  registerAccountRoutes(app, ctx, { seesCredits: async (viewer) => ctx.config.billing !== 'off' && mayPay(ctx.db, viewer) })
+  registerAccountRoutes(app, ctx, {
+    seesCredits: async (viewer) => ctx.config.billing !== 'off' && (viewer.role === 'ADMINISTRATOR' || mayPay(ctx.db, viewer)),
+  })
   registerInvitationRoutes(app, ctx, sponsorInvitations(ctx))
   registerUserRoutes(app, ctx)
   registerTillRoutes(app, ctx)

@@ -43,7 +43,7 @@ describe('the navigation of the app', () => {
   })
 
   it('leads the administrator to the administration', () => {
-    expect(listAppLinks('ADMINISTRATOR', '/admin', names).map(({ label, to }) => [label, to])).toEqual([
+    expect(listAppLinks('ADMINISTRATOR', '/admin', names, { seesCredits: true }).map(({ label, to }) => [label, to])).toEqual([
       ['Dashboard', '/admin'],
       ['Money', '/admin/money'],
       ['Enquiries', '/admin/enquiries'],
@@ -88,6 +88,17 @@ describe('the navigation of the app', () => {
   it('leads to the credits of a school who sees them, and nobody else', () => {
     expect(listAppLinks('TEACHER', '/app/credits/statements', names, { seesCredits: true }).find((link) => link.isCurrent)?.label).toBe('Credits')
     expect(listAppLinks('PRINCIPAL', '/app', names).map(({ label }) => label)).not.toContain('Credits')
+  })
+
+  it('leads nobody to money where nothing is charged', () => {
+    expect(listAppLinks('ADMINISTRATOR', '/admin', names).map(({ to }) => to)).not.toContain('/admin/money')
+  })
+
+  it('leads a sponsor to what its credits did', () => {
+    expect(listAppLinks('SPONSOR', '/app/sponsor', names).map(({ label, to }) => [label, to])).toEqual([
+      ['Overview', '/app/sponsor'],
+      ['Blog', '/blog-management'],
+    ])
   })
 
   it('leads a guardian to their children', () => {

@@ -18,7 +18,7 @@ export interface AppLink {
  */
 export function listAppLinks(role: Known<Role>, pathname: string, names: Names, { seesCredits = false } = {}): AppLink[] {
   const blog = link(names.blog, paths.blogManagement, pathname)
-  if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname, names), blog]
+  if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname, names, seesCredits), blog]
   if (role === 'PARENT') return [{ label: names.children, to: paths.app, isCurrent: /^\/app\/?$/.test(pathname) }, blog]
   if (role === 'SPONSOR') return [link(names.sponsor, paths.sponsor, pathname), blog]
   if (!worksAtSchool(role)) return [blog]
@@ -45,14 +45,11 @@ export function listOwnLinks(role: Known<Role>, pathname: string, names: Names):
   return includes(schoolLeaderRoles, role) ? [settings, link(names.colleagues, paths.colleagues, pathname)] : [settings]
 }
 
-function administratorLinks(pathname: string, names: Names): AppLink[] {
+function administratorLinks(pathname: string, names: Names, seesCredits: boolean): AppLink[] {
+  const isMoney = [paths.adminMoney, paths.adminSponsors].some((path) => pathname.startsWith(path))
   return [
     { label: names.dashboard, to: paths.admin, isCurrent: /^\/admin\/?$/.test(pathname) },
-    {
-      label: names.money,
-      to: paths.adminMoney,
-      isCurrent: [paths.adminMoney, paths.adminSponsors].some((path) => pathname.startsWith(path)),
-    },
+    ...(seesCredits ? [{ label: names.money, to: paths.adminMoney, isCurrent: isMoney }] : []),
     link(names.enquiries, paths.adminEnquiries, pathname),
     link(names.newsletter, paths.adminNewsletter, pathname),
     link(names.mail, paths.adminMail, pathname),
