@@ -97,6 +97,8 @@ const overview = z.object({
   grants: z.object({ given: count, rows: z.array(grant) }),
   /** The newest month first. `practiceKes` came from the till of practice and is in no other sum. */
   income: z.array(z.object({ month: z.string(), payments: count, paidKes: count, refundedKes: count, practiceKes: count })),
+  /** Where Paystack is to send its notices; null where it is not set up. */
+  paystackAddress: z.string().nullable(),
   /** In percent, of invoices that are written now. */
   vatPercent: count,
 })

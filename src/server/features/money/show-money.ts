@@ -7,6 +7,7 @@ import { readBillingSettings } from '#server/features/billing/queries/settings.t
 import { listAdministrators } from '#server/features/enquiries/queries.ts'
 import { presentGrant, presentInvoice, presentRefund, presentUnassigned } from '#server/features/money/present.ts'
 import { listGrants, sumGivenSince } from '#server/features/money/queries.ts'
+import { makePayAddress } from '#server/features/payments/pay-addresses.ts'
 import { listIncome, listUnassigned, sumUnassigned } from '#server/features/payments/queries/books.ts'
 import { listRefunds } from '#server/features/payments/queries/refunds.ts'
 import { mapSchoolNames } from '#server/features/schools/queries.ts'
@@ -20,11 +21,12 @@ const monthsShown = 12
 
 /** `nameSponsors`: of the sponsors of grants, which a feature above this one knows. */
 export async function showMoney(
-  { db, config, now }: Context,
+  ctx: Context,
   actor: Actor,
   nameSponsors: (ids: readonly string[]) => Promise<Map<string, string>>,
 ): Promise<WrittenMoney> {
-  const today = eatDayOf(now())
+  const { db, config } = ctx
+  const today = eatDayOf(ctx.now())
   const monthStart = startOfEatDay(`${today.slice(0, 7)}-01`)
   const [unassigned, unassignedSum, open, openSum, refunds, grants, given, income, settings, accounts, administrators] = await Promise.all([
     listUnassigned(db, maxRows),
@@ -69,6 +71,7 @@ export async function showMoney(
     },
     grants: { given, rows: grants.map((row) => presentGrant(row, { names, sponsors, userId: actor.userId })) },
     income,
+    paystackAddress: config.paystack === null ? null : makePayAddress(ctx, 'paystack'),
     vatPercent: settings.vatPercent,
   }
 }

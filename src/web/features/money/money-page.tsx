@@ -99,7 +99,7 @@ function Money({ money }: { money: MoneyView }) {
       <GrantsCard grants={grants} month={month} />
       <div className="mo-pair">
         <IncomeCard income={money.income} />
-        <SettingsCard />
+        <SettingsCard paystackAddress={money.paystackAddress} />
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ const loadSchema = async () => settingsInput
 const figures = ['vatPercent', 'refundDays', 'dueDays'] as const
 
 /** Seller, bank, VAT and days: what stands on invoices. */
-export function SettingsCard() {
+export function SettingsCard({ paystackAddress }: { paystackAddress: string | null }) {
   const { settings: words } = useWords(moneyWords)
   const { data, error } = useQuery(queryOf(showBillingSettings))
   return (
@@ -28,6 +28,11 @@ export function SettingsCard() {
       {data === undefined && error === null && <Skeleton lines={8} label={words.title} />}
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
       {data !== undefined && <SettingsForm settings={data} />}
+      {paystackAddress !== null && (
+        <Field className="mo-address" label={words.paystack} hint={words.paystackHint}>
+          <TextInput readOnly value={paystackAddress} onFocus={(event) => event.currentTarget.select()} />
+        </Field>
+      )}
     </Card>
   )
 }
