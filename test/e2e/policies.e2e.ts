@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { register } from '#contract/accounts.ts'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { publicPages } from '#contract/base/public-pages.ts'
 import { familyConsents } from '#db/schema.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -10,6 +11,7 @@ import { button, fillRegistration, open } from '#test/e2e/account-forms.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, keepSession, signIn, test } from '#test/e2e/fixtures.ts'
 import { publishReadExam } from '#test/e2e/publish-read-exam.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
+import { formatPolicyDay } from '#web/components/policies/policy-day.ts'
 import { browserStorage } from '#web/features/site/browser-storage.ts'
 
 /** Whatever the browser has stored, by the names of the cookie policy. */
