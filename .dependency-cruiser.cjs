@@ -36,6 +36,7 @@ const engineFolders = [
   'feedback',
   'reports',
   'overview',
+  'invoices',
   'sentences',
 ]
 

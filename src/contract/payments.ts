@@ -77,6 +77,8 @@ const paying = z.object({
   /** Until when the same phone is not asked for the same amount again. */
   restsUntil: z.string().nullable(),
   isPractice: z.boolean(),
+  /** The clock of the server: the one of a phone may be wrong by minutes. */
+  now: z.string(),
 })
 export type PayingView = z.infer<typeof paying>
 export type WrittenPaying = z.input<typeof paying>
@@ -139,7 +141,7 @@ export const takePaymentMessage = rawEndpoint({
   method: 'POST',
   path: '/pay/:secret/:kind',
   access: 'public',
-  params: z.strictObject({ secret: z.string().max(100), kind: z.enum(paymentMessageKinds) }),
+  params: z.strictObject({ secret: z.string().regex(/^[\w-]{1,100}$/), kind: z.enum(paymentMessageKinds) }),
   raw: 'file',
   isHidden: true,
 })

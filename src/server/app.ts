@@ -8,6 +8,7 @@ import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
 import { countPupilsOfYear } from '#server/features/classes/queries/classes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
+import { mayPay } from '#server/features/credits/may-pay.ts'
 import { registerCreditRoutes } from '#server/features/credits/routes.ts'
 import { registerDeskRoutes } from '#server/features/desk/routes.ts'
 import { registerSampleClassRoutes } from '#server/features/sample-class/routes.ts'
@@ -97,7 +98,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   await registerOpenApi(app)
   registerHealth(app, ctx.db, isStopping)
 
-  registerAccountRoutes(app, ctx)
+  registerAccountRoutes(app, ctx, { seesCredits: async (viewer) => ctx.config.billing !== 'off' && mayPay(ctx.db, viewer) })
   registerInvitationRoutes(app, ctx)
   registerUserRoutes(app, ctx)
   registerTillRoutes(app, ctx)

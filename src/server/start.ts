@@ -18,6 +18,8 @@ import { countStaleExamsLater } from '#server/features/stale-exams/mark-exams-st
 import { releaseLostRoom } from '#server/features/scans/clean-uploads.ts'
 import { findLostLater } from '#server/features/scans/find-lost.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
+import { advanceLater } from '#server/features/billing/advance.ts'
+import { pullLater } from '#server/features/payments/pull-payments.ts'
 import { clearOldLater } from '#server/features/retention/clear-old.ts'
 import { loadAuthSecret } from '#server/platform/start/auth-secret.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -89,6 +91,8 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       const app = await buildApp(ctx, { isStopping: () => isStopping, siteFolder: existsSync(siteFolder) ? siteFolder : null })
       undo.push(() => app.close())
       const address = await listen(app, config)
+      // Of any free port the system chose one; links and notices need its number.
+      config.port = Number(new URL(address).port)
       isOpen = true
       process.stdout.write(`Sahihi is at ${config.publicUrl ?? address}\n`)
       if (signIns !== null) process.stdout.write(await describeDemo(ctx, config.publicUrl ?? address))
@@ -104,6 +108,8 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)
       await closeBooksLater(ctx, true)
+      await advanceLater(ctx, true)
+      await pullLater(ctx, { isStart: true })
       if (signIns !== null && config.demoStory) await seedStoryLater(ctx)
       if (shipping !== null) undo.push(startShipping(ctx, shipping))
       undo.push(() => running.stop(finishJobsWithinMs))

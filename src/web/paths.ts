@@ -85,6 +85,7 @@ export const paths = {
   /** What a school has of plan and credits. */
   credits: '/app/credits',
   buyCredits: '/app/credits/buy',
+  payInvoice: (invoiceId: string) => `/app/credits/buy?invoice=${invoiceId}`,
   statements: '/app/credits/statements',
   statement: (month: string) => `/app/credits/statements?month=${month}`,
   /** The sheets that the school already has. */

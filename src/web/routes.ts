@@ -51,6 +51,7 @@ const appScreens = [
   route('settings', 'features/settings/settings-page.tsx'),
   route('colleagues', 'features/invitations/colleagues-page.tsx'),
   route('credits', 'features/credits/credits-page.tsx'),
+  route('credits/buy', 'features/billing/buy-page.tsx'),
   route('credits/statements', 'features/credits/statement-page.tsx'),
   route('ai-reading', 'features/ai-reading/ai-reading-settings-page.tsx'),
   route('till', 'features/till/till-page.tsx'),

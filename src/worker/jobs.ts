@@ -1,6 +1,7 @@
 import { accountJobs } from '#server/features/accounts/jobs.ts'
 import { backupJobs } from '#server/features/backups/jobs.ts'
 import { bankJobs } from '#server/features/bank/jobs.ts'
+import { billingJobs } from '#server/features/billing/jobs.ts'
 import { blogJobs } from '#server/features/blog/jobs.ts'
 import { creditJobs } from '#server/features/credits/jobs.ts'
 import { aiReadingJobs } from '#server/features/ai-reading/jobs.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly JobBinding[] = [
   ...markingJobs,
   ...mailJobs,
   ...blogJobs,
+  ...billingJobs,
   ...aiReadingJobs,
   ...sheetJobs,
   ...reportJobs,

@@ -22,6 +22,7 @@ const why = {
   news: 'three files of the platform write, read and clear away the news',
   counts: 'whoever runs the program sees how much there is, in counts alone',
   quota: 'how much a school has stored decides whether it may store more, in one query',
+  ends: 'what Safaricom says of money that goes back arrives with the other notices',
   parts: 'an invoice is shown with what was paid of it, and payments build on invoices',
   roll: 'everybody who should have written is listed in one query',
 }
@@ -57,7 +58,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   payment_prompts: { owner: 'payments' },
   payment_messages: { owner: 'payments' },
   till_payments: { owner: 'platform/till/till-rows.ts' },
-  refunds: { owner: 'money' },
+  refunds: { owner: 'money', shared: { payments: 'ends' } },
   credit_grants: { owner: 'money' },
   sponsors: { owner: 'sponsors' },
   sponsor_members: { owner: 'sponsors' },

@@ -75,6 +75,11 @@ export function formatClock(time: Date | string | number, language: Language): s
   return datesBy(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(timeOf(time))
 }
 
+/** The same to the second, where the order of things matters: 15:42:07. */
+export function formatSeconds(time: Date | string | number, language: Language): string {
+  return datesBy(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(timeOf(time))
+}
+
 /** Several things as people list them: "A, B and C", "A, B na C". */
 export function formatList(items: readonly string[], language: Language): string {
   return listsBy(language, { type: 'conjunction' }).format(items)

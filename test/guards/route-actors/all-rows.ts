@@ -1,8 +1,8 @@
 import { accountRows } from '#test/guards/route-actors/account-rows.ts'
 import { administrationRows } from '#test/guards/route-actors/administration-rows.ts'
 import { bankRows } from '#test/guards/route-actors/bank-rows.ts'
-import { billingRows } from '#test/guards/route-actors/billing-rows.ts'
 import { creditRows } from '#test/guards/route-actors/credit-rows.ts'
+import { billingRows } from '#test/guards/route-actors/billing-rows.ts'
 import { deskRows } from '#test/guards/route-actors/desk-rows.ts'
 import { feedbackRows } from '#test/guards/route-actors/feedback-rows.ts'
 import { familyRows } from '#test/guards/route-actors/family-rows.ts'
@@ -11,6 +11,7 @@ import { liveReadingRows } from '#test/guards/route-actors/live-reading-rows.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
 import { moneyRows } from '#test/guards/route-actors/money-rows.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
+import { paymentRows } from '#test/guards/route-actors/payment-rows.ts'
 import { phoneRows } from '#test/guards/route-actors/phone-rows.ts'
 import { overviewRows } from '#test/guards/route-actors/overview-rows.ts'
 import { plainRows } from '#test/guards/route-actors/plain-rows.ts'
@@ -33,7 +34,6 @@ export const allRows: Rows = {
   ...phoneRows,
   ...liveReadingRows,
   ...plainRows,
-  ...liveReadingRows,
   ...markingRows,
   ...standardisationRows,
   ...secondOpinionRows,
@@ -47,4 +47,5 @@ export const allRows: Rows = {
   ...billingRows,
   ...overviewRows,
   ...creditRows,
+  ...paymentRows,
 }

@@ -41,6 +41,8 @@ const idNames = [
   'subscriberId',
   'jobId',
   'invoiceId',
+  'secret',
+  'kind',
   'admission',
 ] as const
 /** One real thing of each kind, the owner's where it has one. */
@@ -95,6 +97,8 @@ export function makeUpIds(): Ids {
     subscriberId: id(),
     jobId: id(),
     invoiceId: id(),
+    secret: id(),
+    kind: 'prompt',
     admission: newAdmission(),
   }
 }

@@ -5,15 +5,17 @@ import { changePlan } from '#server/features/billing/change-plan.ts'
 import { createInvoice } from '#server/features/billing/create-invoice.ts'
 import { getPayingSchoolId } from '#server/features/billing/policy.ts'
 import { presentInvoices } from '#server/features/billing/present.ts'
+import { printInvoice } from '#server/features/billing/print-invoice.ts'
 import { findInvoice, type InvoiceRow, listInvoices } from '#server/features/billing/queries/invoices.ts'
 import { readBillingSettings } from '#server/features/billing/queries/settings.ts'
 import { saveProfile } from '#server/features/billing/save-profile.ts'
 import { setEtims } from '#server/features/billing/set-etims.ts'
 import { showShop } from '#server/features/billing/show-shop.ts'
+import { nameDownload } from '#server/features/exams/name-download.ts'
 import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 /** None of them in an installation that bills nobody. */
 export function registerBillingRoutes(app: App, ctx: Context): void {
@@ -36,6 +38,16 @@ export function registerBillingRoutes(app: App, ctx: Context): void {
   serve(app, contract.getInvoice, async ({ actor, params: { invoiceId } }) => {
     const schoolId = await getPayingSchoolId(ctx, actor)
     return { invoice: await presentOne(ctx, await getInvoice(ctx, { schoolId, invoiceId })) }
+  })
+
+  serveRaw(app, contract.getInvoicePrint, async ({ actor, params: { invoiceId }, reply }) => {
+    const schoolId = await getPayingSchoolId(ctx, actor)
+    const { bytes, name } = await printInvoice(ctx, await getInvoice(ctx, { schoolId, invoiceId }))
+    return reply
+      .header('content-disposition', nameDownload(name, 'pdf'))
+      .header('cache-control', 'no-store')
+      .type('application/pdf')
+      .send(Buffer.from(bytes))
   })
 
   serve(app, contract.changePlan, async ({ actor, body }) => {

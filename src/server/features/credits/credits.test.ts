@@ -273,7 +273,7 @@ describe('the books are closed', () => {
     now = new Date('2026-12-02T09:00:00+03:00')
     expect([await closeBooks(test.ctx), await stateOf(old), await stateOf(young)]).toEqual(['done', 'returned', 'held'])
     expect(await listDrift(test.ctx.db, schoolId)).toEqual([])
-    await test.ctx.db.execute(sql`update credit_lots set free = free + 1 where id = ${lotId}`)
+    await test.ctx.db.execute(sql`update credit_lots set free = free - 1 where id = ${lotId}`)
     expect(await listDrift(test.ctx.db, schoolId)).toEqual([`credit_lots ${lotId}`])
     await closeBooks(test.ctx)
     test.expectLog('Credits of a school are not the sums of their entries.')

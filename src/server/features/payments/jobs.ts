@@ -9,7 +9,7 @@ export const paymentJobs: readonly JobBinding[] = [
   handleJob(handleMessageJob, handleMessage),
   handleJob(askPromptJob, askPrompt),
   handleJob(pullJob, async (ctx, { isWhole }) => {
-    await pullLater(ctx, isWhole)
+    await pullLater(ctx, { isWhole })
     // Those whose job was lost.
     await askDuePrompts(ctx)
     await pullPaystack(ctx)

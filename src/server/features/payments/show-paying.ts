@@ -42,6 +42,7 @@ export async function showPaying(ctx: Context, key: { schoolId: string; invoiceI
     attempt: prompts.length,
     restsUntil: rest?.toISOString() ?? null,
     isPractice: ctx.config.billing === 'practice',
+    now: ctx.now().toISOString(),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, notInArray, or } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { creditPayers, users } from '#db/schema.ts'
 import { schoolLeaderRoles, staffRoles } from '#contract/base/roles.ts'
@@ -49,4 +49,28 @@ export async function insertPayer(tx: Tx, payer: typeof creditPayers.$inferInser
 export async function deletePayer(tx: Tx, { userId, schoolId }: { userId: string; schoolId: string }): Promise<boolean> {
   const { rowCount } = await tx.delete(creditPayers).where(and(eq(creditPayers.userId, userId), eq(creditPayers.schoolId, schoolId)))
   return rowCount === 1
+}
+
+export interface BuyerRow {
+  userId: string
+  firstName: string
+  email: string
+  language: typeof users.$inferSelect.language
+}
+
+/** Who is told of what ends or is to be paid: leaders, and whom they let pay, if their address is known to be theirs. */
+export async function listBuyers(db: Db | Tx, schoolId: string): Promise<BuyerRow[]> {
+  return db
+    .select({ userId: users.id, firstName: users.firstName, email: users.email, language: users.language })
+    .from(users)
+    .leftJoin(creditPayers, and(eq(creditPayers.userId, users.id), eq(creditPayers.schoolId, schoolId)))
+    .where(
+      and(
+        eq(users.schoolId, schoolId),
+        eq(users.status, 'ACTIVE'),
+        isNotNull(users.emailProvenAt),
+        or(inArray(users.role, [...schoolLeaderRoles]), isNotNull(creditPayers.userId)),
+      ),
+    )
+    .orderBy(asc(users.id))
 }
