@@ -37,7 +37,7 @@ const templateToRead = z.object({
 })
 
 /** Why a phone shows no mark of a pupil, whoever holds it. */
-export const markHidings = ['standardisation', 'second-opinions', 'not-yours'] as const
+export const markHidings = ['standardisation', 'second-opinions', 'not-yours', 'no-credit'] as const
 
 export const phonePaperStates = ['differs', 'doubt', 'missing', 'read'] as const
 export type PhonePaperState = (typeof phonePaperStates)[number]

@@ -78,6 +78,8 @@ export const paths = {
   colleagues: '/app/colleagues',
   /** Whether AI may read answers, and how many: for school leaders. */
   aiReading: '/app/ai-reading',
+  /** What a school has of plan and credits. */
+  credits: '/app/credits',
   /** The sheets that the school already has. */
   templates: '/app/templates',
   template: (templateId: string) => `/app/templates/${templateId}`,

@@ -143,7 +143,7 @@ export const creditSettings = pgTable('credit_settings', {
   schoolId: uuid()
     .primaryKey()
     .references(() => schools.id),
-  /** AI reading of a paper stops and asks when it has cost more, in cents of a shilling; null: no bound. */
+  /** AI reading stops and asks when its papers cost more on average, in hundredths of the currency of its price; null: no bound. */
   maxCostCents: integer(),
 })
 

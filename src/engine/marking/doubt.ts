@@ -49,6 +49,7 @@ const ofMarking = [
     code: z.enum([
       // Of any answer
       'not-read',
+      'waits-for-credit',
       'reading-unsure',
       'page-missing',
       'scheme-changed',

@@ -1,9 +1,10 @@
 import type { Criterion, DrawingQuestion, EssayQuestion, Question } from '#engine/exam/exam.ts'
 import { formatLevelMarks, listLevelMarks } from '#engine/exam/level-marks.ts'
 import { pointMarks } from '#engine/exam/mark-code.ts'
-import type { MarkDoubt } from '#engine/marking/doubt.ts'
+import type { MarkDoubt, ReadingDoubt } from '#engine/marking/doubt.ts'
 import { blankOut, findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
-import type { Mark, MarkReason } from '#engine/marking/mark.ts'
+import { isJudged } from '#engine/marking/judged.ts'
+import type { AnswerReading, Mark, MarkReason } from '#engine/marking/mark.ts'
 import { markChoice } from '#engine/marking/mark-choice.ts'
 import { markNumber } from '#engine/marking/mark-number.ts'
 import { markShort } from '#engine/marking/mark-short.ts'
@@ -83,8 +84,23 @@ function unreadMark(question: Question): Mark {
   return waitingMark(question, { code: 'not-read' }, emptyReasons(question, { code: 'not-read' }, 0))
 }
 
-function emptyReasons(question: Question, why: MarkWhy, confidence: number): MarkReason[] {
-  const blank = { awarded: false, marks: 0, evidence: '', why: [why], confidence }
+/** What stands instead of a mark while the school has no credit: nothing of it is judged, so that it is nowhere a 0. */
+export function withheldMark(question: Question, readingDoubts: readonly ReadingDoubt[]): Mark {
+  const mark = waitingMark(question, { code: 'waits-for-credit' }, emptyReasons(question, null, 0))
+  return withDoubts(mark, readingDoubts)
+}
+
+/** Whether the program has proposed anything for an answer that is not blank. This is what a credit pays for. */
+export function isMarkedByProgram({ reading, mark }: { reading: AnswerReading; mark: Pick<Mark, 'needsReview' | 'reasons'> }): boolean {
+  return !reading.blank && (!mark.needsReview || mark.reasons.some(isJudged))
+}
+
+export function isWithheld({ doubts }: Pick<Mark, 'doubts'>): boolean {
+  return doubts.some(({ code }) => code === 'waits-for-credit')
+}
+
+function emptyReasons(question: Question, why: MarkWhy | null, confidence: number): MarkReason[] {
+  const blank = { awarded: false, marks: 0, evidence: '', why: why === null ? [] : [why], confidence }
   switch (question.type) {
     case 'choice':
       return question.answer.map((option) => ({ code: option, text: '', asks: 'right-option', ...blank }))

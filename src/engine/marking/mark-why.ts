@@ -125,6 +125,7 @@ const programs = z.object({
     'read-by-model',
     'read-by-own-reader',
     'page-read-again',
+    'credit-came',
     'marker-improved',
     'seen-among-others',
     'same-answer-decided',

@@ -47,6 +47,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
         : 'AI reading mentioned a criterion that is not in the scheme.',
     'claimed-twice': ({ about }) => (about === 'point' ? 'AI reading mentioned one mark point twice.' : 'AI reading mentioned one criterion twice.'),
     'not-read': 'The answer has not been read.',
+    'waits-for-credit': 'Marking waits for credit. You can mark it yourself.',
     'reading-unsure': 'The reading is uncertain.',
     'page-missing': 'No page with this question was found.',
     'scheme-changed': 'The scheme has changed since a person marked this answer.',
@@ -136,6 +137,7 @@ const sentences: Words<Sentences<MarkDoubt>> = {
     'claimed-twice': ({ about }) =>
       about === 'point' ? 'Usomaji wa AI ulitaja hoja moja mara mbili.' : 'Usomaji wa AI ulitaja kigezo kimoja mara mbili.',
     'not-read': 'Jibu halijasomwa.',
+    'waits-for-credit': 'Kusahihisha kunasubiri krediti. Unaweza kulisahihisha mwenyewe.',
     'reading-unsure': 'Usomaji hauna uhakika.',
     'page-missing': 'Ukurasa wenye swali hili haukupatikana.',
     'scheme-changed': 'Mwongozo umebadilika tangu mwalimu aliposahihisha jibu hili.',

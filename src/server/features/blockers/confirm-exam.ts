@@ -2,6 +2,7 @@ import { AppError } from '#contract/base/errors.ts'
 import { lockExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { refuseHindered } from '#server/features/blockers/list-blockers.ts'
+import { returnUnusedLater } from '#server/features/marking/return-unused.ts'
 import { markExamsStale } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -18,6 +19,7 @@ export async function confirmExam(ctx: Context, actor: Actor, { id }: ExamRow): 
     await updateExam(tx, id, { confirmedAt: ctx.now(), confirmedBy: actor.userId, confirmedByName: actor.name })
     await markExamsStale(ctx, tx, { schoolId: exam.schoolId, examIds: [id] })
     await recordAudit(tx, { actor, action: 'exam.confirm', subject: id })
+    await returnUnusedLater(ctx, tx, id)
   })
 }
 

@@ -7,6 +7,7 @@ import { hashAskedHere, listAskedHere, withBoxes, withLikelyTexts } from '#serve
 import { findPageToRead, type PageToRead } from '#server/features/handwriting/queries.ts'
 import { markPage } from '#server/features/marking/mark-pages.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
+import { transactMarks } from '#server/features/marking/transact-marks.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { findAskedHash, findHandReaderRole, listLatestHandReadings, saveHandReading } from '#server/features/papers/queries/hand-readings.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -42,14 +43,15 @@ async function saveAndMark(
   { askedHash, answers }: { askedHash: string; answers: HandAnswer[] },
 ): Promise<'done' | 'skipped'> {
   try {
-    return await ctx.db.transaction(async (tx) => {
+    return await transactMarks(ctx, async (tx, marking) => {
       const exam = await shareOpenExam(tx, examId)
       await lockWork(tx, exam, { paperIds: [paperId] })
       const now = await findPageToRead(tx, pageId)
       // Put away, moved or read again meanwhile: whoever did it has asked for another reading.
       if (now === null || now.paperId !== paperId || now.uprightKey !== uprightKey) return 'skipped'
       await saveHandReading(tx, { pageId, schoolId: exam.schoolId, uprightKey, askedHash, answers, createdAt: ctx.now() })
-      if (await markPage(ctx, tx, { exam, paperId, pageId, questions: now.questions })) await publishExamEvent(ctx, tx, examId, { marked: paperId })
+      if (await markPage(marking, tx, { exam, paperId, pageId, questions: now.questions }))
+        await publishExamEvent(ctx, tx, examId, { marked: paperId })
       return 'done'
     })
   } catch (error) {

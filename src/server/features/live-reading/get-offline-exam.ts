@@ -5,6 +5,7 @@ import type { WrittenOfflineExam } from '#contract/live-reading.ts'
 import { choicesOf } from '#engine/exam/exam-max.ts'
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { placeAnswers } from '#engine/omr/place-answers.ts'
+import { readCredit } from '#server/features/credits/read-credit.ts'
 import { refuseIfConfirmed } from '#server/features/exams/policy.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
@@ -23,19 +24,21 @@ const dayMs = 24 * 60 * 60 * 1000
  * answers without names everywhere else. Throws `exam-confirmed`, `exam-not-printed`, `exam-invalid`.
  */
 export async function getOfflineExam(
-  ctx: Pick<Context, 'db' | 'objects' | 'now'>,
+  ctx: Pick<Context, 'db' | 'objects' | 'now' | 'config'>,
   { exam, right }: { exam: ExamRow; right: ExamRight },
 ): Promise<WrittenOfflineExam> {
   refuseIfConfirmed(exam)
   if (exam.sheetVersion === 0) throw new AppError('exam-not-printed')
   const isLead = right === 'lead'
-  const [sheets, template, papers, pupils, hiding] = await Promise.all([
+  const [sheets, template, papers, pupils, hidden] = await Promise.all([
     listSheetsToRead(ctx, exam.id),
     findTemplateToRead(ctx, exam),
     isLead ? listPapersToRead(ctx.db, exam.id) : [],
     isLead ? listPupilsToRead(ctx.db, exam.id) : [],
     findHiding(ctx, { exam, right }),
   ])
+  // A key marks as the program does.
+  const hiding = hidden ?? ((await hasCredit(ctx, exam.schoolId)) ? null : 'no-credit')
   const valid = getValidExam(exam.draft)
   const { title, language, questions } = valid
   // Of questions among which a pupil chooses only the best count, which nobody knows before all of them are marked.
@@ -54,6 +57,11 @@ export async function getOfflineExam(
     otherQuestions: questions.length - marked.length,
     until: new Date(ctx.now().getTime() + keptFor.offlineExamDays * dayMs).toISOString(),
   }
+}
+
+/** Whether the program may mark one more paper. */
+async function hasCredit(ctx: Pick<Context, 'db' | 'now' | 'config'>, schoolId: string): Promise<boolean> {
+  return ctx.config.billing !== 'on' || (await readCredit(ctx.db, schoolId, ctx.now())).free > 0
 }
 
 /** What earns the marks and nothing else: no words of the question, and never what is written for markers. */

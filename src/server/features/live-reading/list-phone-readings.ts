@@ -2,6 +2,7 @@ import type { WrittenPhonePaper, WrittenPhoneReadings } from '#contract/live-rea
 import { examMax } from '#engine/exam/exam-max.ts'
 import type { ChoiceQuestion, Exam } from '#engine/exam/exam.ts'
 import { addUp } from '#engine/marking/add-up.ts'
+import { isWithheld } from '#engine/marking/mark-answer.ts'
 import { markChoice } from '#engine/marking/mark-choice.ts'
 import { withoutQuestions } from '#engine/papers/pages-hold.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
@@ -125,7 +126,7 @@ function marksOf(choices: Exam, row: RollRow, { pages, waiting }: OnPhone): Pick
   )
   const proposed = new Map(waiting.map(({ question, marks }) => [question, marks]))
   const asked = choices.questions.filter((question): question is ChoiceQuestion => question.type === 'choice')
-  const isOpen = asked.some(({ id }) => row.marks[id] === undefined || (row.marks[id] === null && !byPhone.has(id)))
+  const isOpen = waiting.some(isWithheld) || asked.some(({ id }) => row.marks[id] === undefined || (row.marks[id] === null && !byPhone.has(id)))
   if (isOpen) return { marks: null, marksByPhone: null }
   const sum = (marksFor: (question: ChoiceQuestion) => number) =>
     addUp(

@@ -5,6 +5,7 @@ import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { markPages } from '#server/features/marking/mark-pages.ts'
+import { type MarkingContext, transactMarks } from '#server/features/marking/transact-marks.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { type Page, updatePage } from '#server/features/papers/queries/pages.ts'
 import type { Paper } from '#server/features/papers/queries/papers.ts'
@@ -37,18 +38,23 @@ export async function storePhoneReading(ctx: Context, actor: Actor, { exam, pict
 
 /** A page that got another paper meanwhile is looked up again. */
 async function comparePage(ctx: Context, found: Page): Promise<void> {
-  const paperId = await ctx.db.transaction(async (tx) => {
+  const paperId = await transactMarks(ctx, async (tx, marking) => {
     const exam = await shareOpenExam(tx, found.examId)
     const held = await lockWork(tx, exam, { paperIds: found.paperId === null ? [] : [found.paperId], pageIds: [found.id] })
     const [page] = held.pages
     if (page === undefined) return found.paperId
-    if (page.paperId === found.paperId) await heedOnPage(ctx, tx, exam, { page, paper: held.papers[0] ?? null })
+    if (page.paperId === found.paperId) await heedOnPage(ctx, tx, exam, { page, paper: held.papers[0] ?? null, marking })
     return page.paperId
   })
   if (paperId !== found.paperId) await comparePage(ctx, { ...found, paperId })
 }
 
-async function heedOnPage(ctx: Context, tx: Tx, exam: ExamRow, { page: before, paper }: { page: Page; paper: Paper | null }): Promise<void> {
+async function heedOnPage(
+  ctx: Context,
+  tx: Tx,
+  exam: ExamRow,
+  { page: before, paper, marking }: { page: Page; paper: Paper | null; marking: MarkingContext },
+): Promise<void> {
   const row = await findPhoneReading(tx, { examId: exam.id, picture: before.pictureKey })
   if (row === null || before.questions.length === 0) return
   const code = before.code === null ? null : readSheetCode(before.code)
@@ -59,7 +65,7 @@ async function heedOnPage(ctx: Context, tx: Tx, exam: ExamRow, { page: before, p
   const heeded = { page, paper, phone: { reading: row.reading, before: before.questions } }
   await nameNobodyByPhone(tx, exam, heeded)
   if (hasGrid(page.questions)) await reconcileClaims(tx, exam, { pages: [page] })
-  const changed = await markPages(ctx, tx, exam, [{ exam, paperId: paper.id, pageId: page.id, questions: page.questions }])
+  const changed = await markPages(marking, tx, exam, [{ exam, paperId: paper.id, pageId: page.id, questions: page.questions }])
   if (changed.size > 0) await publishExamEvent(ctx, tx, exam.id, { marked: paper.id })
   await decideByPhoneLater(ctx, tx, exam, [heeded])
 }

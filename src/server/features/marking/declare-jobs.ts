@@ -16,3 +16,11 @@ export const refreshProposalsJob = defineJob({
   concurrency: 1,
   expireInSeconds: 600,
 })
+
+/** Gives back the credits of papers that are blank, were put away, or were marked by hand alone. */
+export const returnUnusedJob = defineJob({
+  name: 'marking.return-credits',
+  payload: z.strictObject({ examId: z.uuid() }),
+  concurrency: 1,
+  expireInSeconds: 300,
+})

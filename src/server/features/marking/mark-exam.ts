@@ -4,6 +4,7 @@ import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { updateCohorts } from '#server/features/marking/cohorts.ts'
 import { noteApplied } from '#server/features/marking/queries.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
+import { transactMarks } from '#server/features/marking/transact-marks.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { listReadPaperIds } from '#server/features/papers/queries/listed-papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
@@ -42,9 +43,9 @@ export async function markExam(ctx: Context, { examId }: { examId: string }, run
 }
 
 export async function markPaperOf(ctx: Context, examId: string, paperId: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+  await transactMarks(ctx, async (tx, marking) => {
     const exam = await shareOpenExam(tx, examId)
     await lockWork(tx, exam, { paperIds: [paperId] })
-    if (await markPaper(ctx, tx, { exam, paperId })) await publishExamEvent(ctx, tx, examId, { marked: paperId })
+    if (await markPaper(marking, tx, { exam, paperId })) await publishExamEvent(ctx, tx, examId, { marked: paperId })
   })
 }

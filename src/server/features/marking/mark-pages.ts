@@ -4,6 +4,8 @@ import { applyReview } from '#engine/marking/apply-review.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import type { MarkChangeWhy } from '#engine/marking/mark-why.ts'
 import type { QuestionReading } from '#engine/page/page-reading.ts'
+import { isMarkedByProgram, isWithheld, withheldMark } from '#engine/marking/mark-answer.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/admission-question.ts'
 import { HAND_READER } from '#engine/page/hand-answer.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { correctBubbles } from '#engine/marking/correct-bubbles.ts'
@@ -14,6 +16,7 @@ import { readCohorts } from '#server/features/marking/cohorts.ts'
 import { refreshProposalsLater } from '#server/features/marking/refresh-proposals-later.ts'
 import { proposeForPage, proposeForPages, type Cohorts, type PageToMark, type ProposedAnswer } from '#server/features/marking/propose-for-pages.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import type { MarkingContext, PaperToPay } from '#server/features/marking/transact-marks.ts'
 import { isSameMark, markColumns, type MarkColumns } from '#server/features/papers/mark-columns.ts'
 import { type Answer, insertAnswers, type NewAnswer, updateReading } from '#server/features/papers/queries/answers.ts'
 import { type Decision, isFollower, listDecisions } from '#server/features/papers/queries/decisions.ts'
@@ -22,8 +25,6 @@ import { lockWork } from '#server/features/papers/lock-work.ts'
 import { refineProposal, setMark } from '#server/features/papers/set-mark.ts'
 import type { Context } from '#server/platform/context.ts'
 
-type MarkingContext = Pick<Context, 'now' | 'heavyWork' | 'knowledge' | 'queue'>
-
 /** Marks one page like `markPages`. True where a mark is new or changed. */
 export async function markPage(ctx: MarkingContext, tx: Tx, page: PageToMark): Promise<boolean> {
   return (await markPages(ctx, tx, page.exam, [page])).has(page.pageId)
@@ -31,8 +32,8 @@ export async function markPage(ctx: MarkingContext, tx: Tx, page: PageToMark): P
 
 /**
  * Marks pages of one exam, whose papers the caller has locked. A person's decision stays while its scheme does, and is applied
- * again under a changed scheme. An invalid exam is not marked; the save that makes it valid marks everything. Returns the ids
- * of the pages with a new or changed mark.
+ * again under a changed scheme. An invalid exam is not marked; the save that makes it valid marks everything. What a paper without
+ * credit would earn is withheld. Returns the ids of the pages with a new or changed mark.
  */
 export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, pages: readonly PageToMark[]): Promise<Set<string>> {
   const changed = new Set<string>()
@@ -45,18 +46,72 @@ export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, p
     tx,
     existing.flatMap(({ reviewId }) => (reviewId === null ? [] : [reviewId])),
   )
-  const fresh: NewAnswer[] = []
+  const wanted: WantedMark[] = []
   let hasNewWords = false
   for (const { page, proposal: made } of proposed) {
-    const answer = byQuestion.get(keyOf({ paperId: page.paperId, question: made.question.id }))
+    const answer = byQuestion.get(keyOf({ paperId: page.paperId, question: made.question.id })) ?? null
     hasNewWords ||= made.question.type === 'short' && hasNewText(made.sheet.reading, answer?.reading)
-    const proposal = answer === undefined ? made : await heedBubbles(ctx, tx, { page, proposal: made, answer, decisions, cohorts })
-    if (answer === undefined) fresh.push(newAnswer(page, proposal))
-    if (answer === undefined || (await reMark(ctx, tx, { page, proposal, answer, decisions, cohorts }))) changed.add(page.pageId)
+    const proposal = answer === null ? made : await heedBubbles(ctx, tx, { page, proposal: made, answer, decisions, cohorts })
+    const decision = decisions.get(answer?.reviewId ?? '')
+    const isDecided = decision !== undefined && !('bubbles' in decision)
+    wanted.push({ page, proposal, answer, isDecided, isLetGo: answer !== null && (await isLetGo(tx, answer, proposal)) })
+  }
+  const withheld = await ctx.charging.findWithheld(tx, exam, listToPay(asked, wanted))
+  const fresh: NewAnswer[] = []
+  for (const mark of wanted) {
+    const { page, answer } = mark
+    const proposal = withheld.has(page.paperId) && isProgramsMark(mark) && !isMarked(answer) ? withhold(mark.proposal) : mark.proposal
+    if (answer === null) fresh.push(newAnswer(page, proposal))
+    if (answer === null || (await reMark(ctx, tx, { ...mark, proposal, answer, decisions, cohorts }))) changed.add(page.pageId)
   }
   await insertAnswers(tx, fresh)
   if (hasNewWords) await refreshProposalsLater(ctx, tx, exam.id)
   return changed
+}
+
+interface WantedMark {
+  page: PageToMark
+  proposal: Proposal
+  /** Null where it is new. */
+  answer: Answer | null
+  /** By a person, who said more than which bubbles are filled. */
+  isDecided: boolean
+  /** A decision taken over from another answer no longer applies. */
+  isLetGo: boolean
+}
+
+/** A decision taken over from another answer applies only to the words that were read then. */
+async function isLetGo(tx: Tx, { id, reviewId, reading }: Answer, { sheet }: Proposal): Promise<boolean> {
+  return reviewId !== null && sheet.reading.text !== reading.text && (await isFollower(tx, { id, reviewId }))
+}
+
+/** The papers of these pages, each once, and what is to be paid for. */
+function listToPay(pages: readonly PageToMark[], wanted: readonly WantedMark[]): PaperToPay[] {
+  const marked = new Set(wanted.filter(isProgramsMark).map(({ page }) => page.paperId))
+  const written = new Set(pages.filter(isWritten).map(({ paperId }) => paperId))
+  return [...new Set(pages.map(({ paperId }) => paperId))].map((paperId) => {
+    const isPaid = marked.has(paperId)
+    return { paperId, isMarked: isPaid, isWritten: isPaid || written.has(paperId) }
+  })
+}
+
+function isWritten({ questions, plain }: PageToMark): boolean {
+  const isFilled = ({ chosen, boxInk, doubt }: QuestionReading) => chosen.length > 0 || boxInk === true || doubt !== null
+  return plain !== undefined || questions.some((read) => read.question !== ADMISSION_QUESTION && isFilled(read))
+}
+
+/** Whether a credit pays for it: what a person decided is no mark by the program, nor is a blank answer. */
+function isProgramsMark({ proposal, isDecided, isLetGo: isFree }: WantedMark): boolean {
+  return (!isDecided || isFree) && isMarkedByProgram({ reading: proposal.sheet.reading, mark: proposal.mark })
+}
+
+/** A mark that was stored before its paper waited is never taken away. */
+function isMarked(answer: Answer | null): boolean {
+  return answer !== null && isMarkedByProgram({ reading: answer.reading, mark: answer })
+}
+
+export function withhold(proposal: Proposal): Proposal {
+  return { ...proposal, mark: withheldMark(proposal.question, proposal.sheet.doubts) }
 }
 
 /** Drops the questions that the sheet of a paper never asked, as a person decided. */
@@ -93,7 +148,7 @@ function keyOf({ paperId, question }: { paperId: string; question: string }): st
 async function heedBubbles(
   ctx: Pick<Context, 'heavyWork' | 'knowledge'>,
   tx: Tx,
-  { page, proposal, answer, decisions, cohorts }: ToReMark,
+  { page, proposal, answer, decisions, cohorts }: Omit<ToReMark, 'isLetGo' | 'isDecided'>,
 ): Promise<Proposal> {
   const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
   const read = page.questions.find(({ question }) => question === answer.question)
@@ -132,22 +187,16 @@ function stampOf(exam: ExamToMark, { model }: Proposal): Stamp {
   return { programName: AUTO_MARKER.name, programVersion: AUTO_MARKER.version, ...reader, schemeRevision: exam.revision }
 }
 
-interface ToReMark {
-  page: PageToMark
-  proposal: Proposal
+interface ToReMark extends Omit<WantedMark, 'answer'> {
   answer: Answer
   decisions: ReadonlyMap<string, Decision>
   cohorts: Cohorts
 }
 
-async function reMark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answer, decisions, cohorts }: ToReMark): Promise<boolean> {
+async function reMark(ctx: Pick<Context, 'now'>, tx: Tx, wanted: ToReMark): Promise<boolean> {
+  const { page, proposal, answer, isLetGo: isFree } = wanted
   const { exam, pageId } = page
-  // A decision taken over from another answer applies only to the words that were read then.
-  const isLetGo =
-    answer.reviewId !== null &&
-    proposal.sheet.reading.text !== answer.reading.text &&
-    (await isFollower(tx, { id: answer.id, reviewId: answer.reviewId }))
-  const next = isLetGo ? markColumns(proposal.mark) : nextMark({ page, proposal, answer, decisions, cohorts })
+  const next = isFree ? markColumns(proposal.mark) : nextMark(wanted)
   const isSame = next === null || isSameMark(answer, next)
   const isUpToDate =
     isSame &&
@@ -164,13 +213,13 @@ async function reMark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answe
     await updateReading(tx, answer.id, reading)
     return false
   }
-  const why = whyOf({ page, proposal, answer, decisions, cohorts })
+  const why = whyOf(wanted)
   if (why.code === 'seen-among-others' && isSameProposal(answer, next)) {
     await refineProposal(tx, { answer, mark: next, now: ctx.now() })
     return false
   }
   const changedBy = `${AUTO_MARKER.name} ${AUTO_MARKER.version}`
-  await setMark(tx, { answer, mark: next, reading, ...(isLetGo && { reviewId: null, note: '' }), changedBy, why, now: ctx.now() })
+  await setMark(tx, { answer, mark: next, reading, ...(isFree && { reviewId: null, note: '' }), changedBy, why, now: ctx.now() })
   return true
 }
 
@@ -178,13 +227,18 @@ async function reMark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answe
 function nextMark({ page, proposal, answer, decisions }: ToReMark): MarkColumns | null {
   if (answer.reviewId === null) return markColumns(proposal.mark)
   const decision = decisions.get(answer.reviewId)
-  if (decision === undefined || answer.schemeRevision >= page.exam.schemeRevision) return null
+  if (decision === undefined) return null
+  const isByBubbles = 'bubbles' in decision
+  // What somebody said of bubbles while there was no credit is marked now.
+  const isWaiting = isByBubbles && isWithheld(answer)
+  if (answer.schemeRevision >= page.exam.schemeRevision && !isWaiting) return null
   // The proposal already uses the bubbles that the person decided.
-  if ('bubbles' in decision) return markColumns(proposal.mark)
+  if (isByBubbles) return markColumns(proposal.mark)
   return markColumns(applyReview({ question: proposal.question, mark: proposal.mark, review: decision }))
 }
 
 function whyOf({ page, proposal, answer, cohorts }: ToReMark): MarkChangeWhy {
+  if (isWithheld(answer) && !isWithheld(proposal.mark)) return { code: 'credit-came' }
   if (answer.schemeRevision < page.exam.schemeRevision) return { code: 'scheme-changed' }
   if (proposal.model !== null && answer.modelName === null)
     return { code: proposal.model.name === HAND_READER.name ? 'read-by-own-reader' : 'read-by-model' }

@@ -4,19 +4,15 @@ import { joinPlain } from '#server/features/marking/join-plain.ts'
 import { markPage } from '#server/features/marking/mark-pages.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { dropAnswersWithoutPage } from '#server/features/papers/queries/answers.ts'
+import type { MarkingContext } from '#server/features/marking/transact-marks.ts'
 import { listPlainPages } from '#server/features/papers/queries/model-replies.ts'
 import { listReadPages } from '#server/features/papers/queries/page-readings.ts'
-import type { Context } from '#server/platform/context.ts'
 
 /**
  * Marks everything that came in of one paper: what was read on its printed pages, and every other question from its pages
  * of plain paper, where it has any. The paper is locked by the caller. True when a mark came or changed.
  */
-export async function markPaper(
-  ctx: Pick<Context, 'now' | 'heavyWork' | 'knowledge' | 'queue'>,
-  tx: Tx,
-  { exam, paperId }: { exam: ExamToMark; paperId: string },
-): Promise<boolean> {
+export async function markPaper(ctx: MarkingContext, tx: Tx, { exam, paperId }: { exam: ExamToMark; paperId: string }): Promise<boolean> {
   const marked = readMarkedExam(exam)
   if (marked === null) return false
   const printed = await listReadPages(tx, paperId)

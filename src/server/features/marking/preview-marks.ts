@@ -3,7 +3,7 @@ import { applyReview } from '#engine/marking/apply-review.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import { judgedMarks } from '#engine/marking/judged.ts'
 import { addUp } from '#engine/marking/add-up.ts'
-import { markAnswer } from '#engine/marking/mark-answer.ts'
+import { isWithheld, markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { proposeMarks } from '#engine/marking/propose-marks.ts'
 import { leaveUnread } from '#engine/page/page-reading.ts'
@@ -73,12 +73,15 @@ export async function previewMarks(
     const question = touched.get(answer.question)
     const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
     if (question && decision) decidedCount++
-    const mark = question === undefined ? null : (proposals.get(keyOf(answer.paperId, answer.question)) ?? proposeUnread(ctx, after, question))
+    const mark =
+      question === undefined || isWithheld(answer)
+        ? null
+        : (proposals.get(keyOf(answer.paperId, answer.question)) ?? proposeUnread(ctx, after, question))
     const next = mark && question && decision ? markDecided(ctx, { exam: after, question, mark, answer, decision }) : mark
     const fromMarks = judgedMarks(answer)
     const toMarks = next === null ? fromMarks : judgedMarks(next)
     marksAfter.set(keyOf(answer.paperId, answer.question), toMarks)
-    if (toMarks === null && question && !decision && !isForPeople(question)) unread.add(keyOf(answer.paperId, answer.question))
+    if (toMarks === null && question && !decision && !isForPeople(question) && !isWithheld(answer)) unread.add(keyOf(answer.paperId, answer.question))
     if (toMarks !== fromMarks)
       changes.push({ answerId: answer.id, paperId: answer.paperId, paperNumber, question: answer.question, fromMarks, toMarks })
   }

@@ -6,6 +6,8 @@ import { readPlainPagesLater } from '#server/features/ai-reading/read-plain-late
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
+import { returnUnusedLater } from '#server/features/marking/return-unused.ts'
+import { transactMarks } from '#server/features/marking/transact-marks.ts'
 import { insertAct, type PlainActRow } from '#server/features/plain-paper/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { closeGaps, setPlaces } from '#server/features/papers/queries/plain-pages.ts'
@@ -35,7 +37,7 @@ export async function changePlaces(
 ): Promise<void> {
   const ids = [...new Set(pageIds)]
   if (ids.length < pageIds.length) throw new AppError('invalid-input', { errors: [fieldFault('pageIds', 'page-named-twice')] })
-  await ctx.db.transaction(async (tx) => {
+  await transactMarks(ctx, async (tx, marking) => {
     const exam = await shareOpenExam(tx, examId)
     const seen = await listBarePages(tx, examId, ids)
     const touched = [...new Set([...paperIds, ...seen.flatMap(({ paperId }) => paperId ?? [])])]
@@ -50,13 +52,14 @@ export async function changePlaces(
     if (kind !== 'undo')
       await insertAct(tx, { schoolId: exam.schoolId, examId, kind, doneBy: actor.userId, before: found.map(placeOf), after: [...after] })
     for (const paperId of touched) {
-      await markPaper(ctx, tx, { exam, paperId })
+      await markPaper(marking, tx, { exam, paperId })
       await publishExamEvent(ctx, tx, examId, { marked: paperId })
     }
     // In another order the pages say what they said.
     if (kind !== 'order') await readPlainPagesLater(ctx, tx, { exam, paperIds: touched })
     await recordAudit(tx, { actor, action: `plain.${kind}`, subject: examId, detail: `${ids.length} pages` })
     for (const pageId of ids) await publishExamEvent(ctx, tx, examId, { page: pageId })
+    await returnUnusedLater(ctx, tx, examId)
   })
 }
 

@@ -3,13 +3,16 @@ import { AppError } from '#contract/base/errors.ts'
 import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
 import { correctBubbles, type BubbleSaid } from '#engine/marking/correct-bubbles.ts'
+import { isMarkedByProgram } from '#engine/marking/mark-answer.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { getExamOfAnswers } from '#server/features/review/find-answer-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import { returnUnusedLater } from '#server/features/marking/return-unused.ts'
+import { type MarkingContext, transactMarks } from '#server/features/marking/transact-marks.ts'
 import { readCohorts } from '#server/features/marking/cohorts.ts'
-import { readingColumns } from '#server/features/marking/mark-pages.ts'
+import { readingColumns, withhold } from '#server/features/marking/mark-pages.ts'
 import { proposeForPage } from '#server/features/marking/propose-for-pages.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { markColumns } from '#server/features/papers/mark-columns.ts'
@@ -43,7 +46,7 @@ export async function decideBubbles(
 ): Promise<string> {
   const exam = await getExamOfAnswers(ctx.db, actor, [answerId])
   const { userId } = actor
-  return ctx.db.transaction(async (tx) => {
+  return transactMarks(ctx, async (tx, marking) => {
     const row = await shareOpenExam(tx, exam.id)
     await refuseForeign(tx, actor, exam, [answerId])
     const [answer] = (await lockWork(tx, exam, { answerIds: [answerId] })).answers
@@ -55,7 +58,8 @@ export async function decideBubbles(
     const holder = await findHolder(tx, { ids: checks.size > 0 ? [] : [answerId], userId, now: ctx.now() })
     if (holder !== null) throw new AppError('answer-held', { holder })
     const said = await addToSaid(tx, answerId, bubbles)
-    const proposal = await workOutAgain(ctx, tx, { exam: row, answer, said })
+    const made = await workOutAgain(ctx, tx, { exam: row, answer, said })
+    const proposal = checks.size > 0 ? made : await withholdUnpaid(tx, { exam: row, answer, proposal: made, marking })
     // Of a check paper, only what it comes to is written down.
     const decision = { marks: proposal.mark.marks }
     const spentMs = await measureDecisionMs(tx, { userId, examId: exam.id, question: proposal.question, answers: 1, now: ctx.now() })
@@ -64,6 +68,7 @@ export async function decideBubbles(
     await recordChecks(tx, { checks, question: proposal.question, decision, decisionId: reviewId, userId, now: ctx.now() })
     await recordAudit(tx, { actor, action: 'review.decide', subject: reviewId })
     if (checks.size === 0) await publishExamEvent(ctx, tx, exam.id, { marked: answer.paperId })
+    if (proposal.sheet.reading.blank) await returnUnusedLater(ctx, tx, exam.id)
     return reviewId
   })
 }
@@ -90,6 +95,17 @@ async function workOutAgain(
   const [proposal] = proposals
   if (proposal === undefined) throw new AppError('exam-invalid')
   return proposal
+}
+
+/** What a person says of bubbles is stored at once; what it earns is paid for, or waits for credit. */
+async function withholdUnpaid(
+  tx: Tx,
+  { exam, answer, proposal, marking }: { exam: ExamToMark; answer: Answer; proposal: Proposal; marking: MarkingContext },
+): Promise<Proposal> {
+  const { paperId, reading } = answer
+  const isMarked = isMarkedByProgram({ reading: proposal.sheet.reading, mark: proposal.mark })
+  const withheld = await marking.charging.findWithheld(tx, exam, [{ paperId, isWritten: true, isMarked }])
+  return withheld.has(paperId) && isMarked && !isMarkedByProgram({ reading, mark: answer }) ? withhold(proposal) : proposal
 }
 
 interface Kept {

@@ -1,5 +1,6 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
+import { isWithheld } from '#engine/marking/mark-answer.ts'
 import { ownWords } from '#engine/marking/marker-words.ts'
 import { plainText } from '#engine/marking/groups/plain-text.ts'
 import { isQuickToMark } from '#engine/marking/is-quick-to-mark.ts'
@@ -57,7 +58,7 @@ export async function learnFromDecisions(
   const byText = new Map<string, Proposal | null>()
   for (const { answer } of rows) {
     const { text, blank } = answer.reading
-    if (!answer.needsReview || blank || text === null || text.trim() === '' || !isQuickToMark(question, text)) continue
+    if (!answer.needsReview || isWithheld(answer) || blank || text === null || text.trim() === '' || !isQuickToMark(question, text)) continue
     const key = plainText(text)
     let said = byText.get(key)
     if (said === undefined) {

@@ -1,5 +1,8 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
+import { isWithheld } from '#engine/marking/mark-answer.ts'
+import { markWaitingJob } from '#server/features/credits/declare-jobs.ts'
+import { insertWaits } from '#server/features/credits/queries/waits.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
@@ -60,6 +63,16 @@ async function bringBack(ctx: Context, tx: Tx, { actor, reviewId, exam }: { acto
     if (!earlier) throw new Error('A decision does not know what it changed.')
     await setMark(tx, { answer, mark: earlier, changedBy: actor.name, why: { code: 'decision-undone' }, now: ctx.now() })
   }
+  const withheld = answers.filter(({ id }) => isWithheld(before.get(id) ?? { doubts: [] })).map(({ paperId }) => paperId)
+  if (withheld.length > 0) await markWithheldLater(ctx, tx, { exam, paperIds: withheld })
   for (const answer of answers) await publishExamEvent(ctx, tx, answer.examId, { marked: answer.paperId })
   return answers.map(({ id }) => id)
+}
+
+/** There may be credit by now for what had none when it was decided. */
+async function markWithheldLater(ctx: Context, tx: Tx, { exam, paperIds }: { exam: ExamKey; paperIds: readonly string[] }): Promise<void> {
+  const { id: examId, schoolId } = exam
+  const waits = [...new Set(paperIds)].map((paperId) => ({ paperId, schoolId, examId, isWithheld: true }))
+  await insertWaits(tx, waits, ctx.now())
+  await ctx.queue.send(tx, markWaitingJob, { schoolId }, { key: schoolId })
 }

@@ -4,6 +4,8 @@ import { lockOpenExam, shareOpenExam } from '#server/features/exams/get-exam-for
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
+import { returnUnusedLater } from '#server/features/marking/return-unused.ts'
+import { type MarkingContext, transactMarks } from '#server/features/marking/transact-marks.ts'
 import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
 import { findDuplicatePage, getSchoolOfPage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
@@ -15,6 +17,7 @@ export interface PageChange {
   exam: ExamRow
   /** As it stands now, locked. */
   page: Page
+  marking: MarkingContext
 }
 
 /**
@@ -27,16 +30,17 @@ export async function changePage(
   change: (tx: Tx, at: PageChange) => Promise<void>,
 ): Promise<void> {
   const { actor, row, action } = request
-  await ctx.db.transaction(async (tx) => {
+  await transactMarks(ctx, async (tx, marking) => {
     const exam = await (request.addsPaper === true ? lockOpenExam : shareOpenExam)(tx, row.exam.id)
     const paperIds = [row.page.paperId, request.lockPaperId].filter((id) => id !== null && id !== undefined)
     const [page] = (await lockWork(tx, exam, { paperIds, pageIds: [row.page.id] })).pages
     if (page === undefined) throw new AppError('page-not-found')
     // A job was faster: the page belongs to another paper now, which is not locked.
     if (page.paperId !== row.page.paperId) throw new AppError('page-read-meanwhile')
-    await change(tx, { exam, page })
+    await change(tx, { exam, page, marking })
     await recordAudit(tx, { actor, action, subject: page.id })
     await publishExamEvent(ctx, tx, exam.id, { page: page.id })
+    await returnUnusedLater(ctx, tx, exam.id)
   })
 }
 

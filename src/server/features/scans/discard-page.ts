@@ -52,7 +52,7 @@ export async function countPage(ctx: Context, actor: Actor, row: PageWithExam): 
  * decided on it; where another has its place otherwise, this one is a duplicate.
  */
 export async function restorePage(ctx: Context, actor: Actor, row: PageWithExam): Promise<void> {
-  await changePage(ctx, { actor, row, action: 'page.restore' }, async (tx, { exam, page }) => {
+  await changePage(ctx, { actor, row, action: 'page.restore' }, async (tx, { exam, page, marking }) => {
     const { discardedAt, paperId, pageNumber, state } = page
     if (discardedAt === null) return
     const isOfSide = paperId !== null && pageNumber !== null && (state === 'read' || state === 'duplicate')
@@ -65,11 +65,11 @@ export async function restorePage(ctx: Context, actor: Actor, row: PageWithExam)
     if (now.some(({ reasons }) => isContested(reasons))) await nameNobody(tx, paperId)
     await reconcileClaims(tx, exam, { pages: [page], paperIds: [paperId] })
     if (now.some((each) => each.id === page.id && each.state === 'read'))
-      await markPage(ctx, tx, { exam, paperId, pageId: page.id, questions: page.questions })
+      await markPage(marking, tx, { exam, paperId, pageId: page.id, questions: page.questions })
   })
 }
 
-interface Restored extends PageChange {
+interface Restored extends Omit<PageChange, 'marking'> {
   page: PageChange['page'] & { state: 'read' | 'duplicate'; paperId: string; pageNumber: number; discardedAt: Date }
   row: PageWithExam
 }

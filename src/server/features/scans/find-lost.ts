@@ -1,4 +1,6 @@
 import type { Tx } from '#db/client.ts'
+import { markWaitingJob } from '#server/features/credits/declare-jobs.ts'
+import { listWaitingSchools } from '#server/features/credits/queries/waits.ts'
 import { findLostJob, readPagesJob, splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { listUploadsWithoutJob } from '#server/features/scans/queries/lost-uploads.ts'
 import { readPagesLater } from '#server/features/scans/read-pages-later.ts'
@@ -34,6 +36,13 @@ export async function findLost(ctx: Pick<Context, 'db' | 'queue' | 'now' | 'mete
         schoolId,
       )
     const uploads = await splitLost(ctx, tx, before)
+    // For papers that wait for credit there may be some, or none is asked for any more.
+    const schools = await listWaitingSchools(tx)
+    await ctx.queue.sendAll(
+      tx,
+      markWaitingJob,
+      schools.map((schoolId) => ({ payload: { schoolId }, key: schoolId })),
+    )
     return { pages: pages.length, uploads }
   })
   ctx.meters.lostFound.inc({ what: 'page' }, found.pages)

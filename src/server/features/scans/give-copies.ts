@@ -2,6 +2,7 @@ import { AppError } from '#contract/base/errors.ts'
 import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import { isMasterCode, readSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { findPupilByAdmission } from '#server/features/classes/queries/admissions.ts'
+import { returnUnusedLater } from '#server/features/marking/return-unused.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findCopyPaper } from '#server/features/papers/find-copy-paper.ts'
@@ -55,6 +56,7 @@ export async function giveCopies(
       if (page.paperId !== paper.id) await readSecondPicture(ctx, tx, page)
       await recordAudit(tx, { actor, action: 'page.assign', subject: page.id })
     }
+    await returnUnusedLater(ctx, tx, exam.id)
     await publishExamEvent(ctx, tx, exam.id, ...copies.map(({ page: { id } }) => ({ page: id })))
   })
 }

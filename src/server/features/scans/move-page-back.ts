@@ -1,5 +1,6 @@
 import { AppError } from '#contract/base/errors.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { returnUnusedLater } from '#server/features/marking/return-unused.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
@@ -33,6 +34,7 @@ export async function movePageBack(ctx: Context, actor: Actor, { exam, page: { i
     await readSecondPicture(ctx, tx, page)
     if (paperId !== null) await reconcileClaims(tx, exam, { pages: [page], paperIds: [paperId] })
     await recordAudit(tx, { actor, action: 'page.move-back', subject: id })
+    await returnUnusedLater(ctx, tx, exam.id)
     for (const each of [exam.id, origin.id]) await publishExamEvent(ctx, tx, each, { page: id })
     if (paperId !== null) await publishExamEvent(ctx, tx, exam.id, { marked: paperId })
   })

@@ -7,6 +7,8 @@ import { lockOpenExam, shareOpenExam } from '#server/features/exams/get-exam-for
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readHandwritingLater } from '#server/features/handwriting/read-handwriting-later.ts'
 import { markPages } from '#server/features/marking/mark-pages.ts'
+import { returnUnusedLater } from '#server/features/marking/return-unused.ts'
+import { type MarkingContext, transactMarks } from '#server/features/marking/transact-marks.ts'
 import { publishExamEvent, type ExamEvent } from '#server/features/exams/exam-events.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
 import {
@@ -61,7 +63,7 @@ interface ToWrite {
  * side. A page that somebody changed meanwhile is skipped. Throws `exam-confirmed`.
  */
 export async function storeReadings(ctx: Context, examId: string, read: readonly Reading[]): Promise<JobOutcome[]> {
-  return ctx.db.transaction(async (tx) => {
+  return transactMarks(ctx, async (tx, marking) => {
     // Papers are made for copies, and whose they are must not change meanwhile.
     const exam = await (read.some(isUnclaimedCopy) ? lockOpenExam : shareOpenExam)(tx, examId)
     const readings = await claimCopies(tx, exam, read)
@@ -74,7 +76,7 @@ export async function storeReadings(ctx: Context, examId: string, read: readonly
       await planWrites(ctx, tx, each, { standing: await makeWay(tx, each, others), others, write })
     }
     await updatePages(tx, write.pages)
-    await markRead(ctx, tx, exam, write)
+    await markRead(ctx, tx, exam, { ...write, marking })
     if (read.some(isUnclaimedCopy)) await rereadCopiesOfNobody(ctx, tx, exam)
     await publishExamEvent(ctx, tx, exam.id, ...write.events)
     const done = new Set(unchanged.map(({ page }) => page.id))
@@ -194,7 +196,12 @@ async function makeWay(tx: Tx, { now }: Unchanged, others: readonly SidePage[]):
 }
 
 /** Everything of an earlier step of the order of locks is done for all pages before the next step begins for one. */
-async function markRead(ctx: Context, tx: Tx, exam: ExamRow, { read, contested }: ToWrite): Promise<void> {
+async function markRead(
+  ctx: Context,
+  tx: Tx,
+  exam: ExamRow,
+  { read, contested, marking }: Pick<ToWrite, 'read' | 'contested'> & { marking: MarkingContext },
+): Promise<void> {
   const pages = read.map(({ paper, now, outcome }) => ({ exam, paperId: paper.id, pageId: now.id, questions: outcome.reading.questions }))
   const heeded = read.map(({ paper, now, outcome, phone }) => ({ paper, page: { ...now, questions: outcome.reading.questions }, phone }))
   for (const each of heeded) {
@@ -207,7 +214,9 @@ async function markRead(ctx: Context, tx: Tx, exam: ExamRow, { read, contested }
   }
   for (const paperId of contested) await nameNobody(tx, paperId)
   await reconcileClaims(tx, exam, { pages: pages.filter(({ questions }) => hasGrid(questions)), paperIds: [...contested] })
-  await markPages(ctx, tx, exam, pages)
+  await markPages(marking, tx, exam, pages)
+  // A paper may have lost its last page, or its last word.
+  if (read.some(({ now }) => now.paperId !== null)) await returnUnusedLater(ctx, tx, exam.id)
   for (const { questions } of pages) ctx.meters.answersMarked.inc(questions.length)
   await readHandwritingLater(ctx, tx, exam, pages)
   for (const page of pages) await readPageByAiLater(ctx, tx, page)

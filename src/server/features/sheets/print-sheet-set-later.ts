@@ -10,6 +10,7 @@ import type { SheetWay } from '#engine/sheet/sheet-ways.ts'
 import type { SheetCover } from '#engine/sheet/sheet-cover.ts'
 import { type VersionLetter, versionLetters } from '#engine/sheet/version-letters.ts'
 import { dealVersions, kindOfPaper } from '#engine/versions/lay-out-papers.ts'
+import { beginTrial } from '#server/features/credits/begin-trial.ts'
 import { type ClassRow, listPupilRows, type PupilRow } from '#server/features/classes/queries/classes.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
@@ -176,6 +177,7 @@ async function saveOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
   })
   await ctx.queue.send(tx, printSheetSetJob, { sheetSetId: id }, { key: id, share: row.schoolId })
   await publishExamEvent(ctx, tx, row.id, { sheets: id })
+  if (!row.isSample) await beginTrial(ctx, tx, row.schoolId)
   return id
 }
 

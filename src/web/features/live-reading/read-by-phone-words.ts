@@ -66,6 +66,7 @@ const en = {
     standardisation: 'No marks here while the exam is being standardised: everybody marks the same papers without them.',
     'second-opinions': 'No marks here while answers of this exam are judged twice.',
     'not-yours': 'Marks are shown to whoever leads the exam.',
+    'no-credit': 'Sheets are read. Marking waits for credit.',
   },
   differs: {
     title: 'The server read it differently',
@@ -162,6 +163,7 @@ const sw: ReadByPhoneWords = {
     standardisation: 'Alama hazionyeshwi hapa wakati mtihani unasanifishwa: kila mtu anasahihisha karatasi zile zile bila kuziona.',
     'second-opinions': 'Alama hazionyeshwi hapa wakati majibu ya mtihani huu yanaamuliwa mara mbili.',
     'not-yours': 'Alama huonyeshwa kwa anayeongoza mtihani.',
+    'no-credit': 'Karatasi zinasomwa. Kusahihisha kunasubiri krediti.',
   },
   differs: {
     title: 'Seva ilisoma tofauti',

@@ -49,6 +49,16 @@ export async function findClassRow(db: Db | Tx, classId: string, { deleted = fal
   return row ?? null
 }
 
+/** Distinct pupils on the lists of a school year; who stands on two of them counts once. */
+export async function countPupilsOfYear(db: Db | Tx, schoolId: string, year: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(distinct ${pupils.admission})::int` })
+    .from(pupils)
+    .innerJoin(classes, eq(classes.id, pupils.classId))
+    .where(and(eq(classes.schoolId, schoolId), eq(classYear, year), isNull(classes.deletedAt), isNull(pupils.removedAt), eq(classes.isSample, false)))
+  return row?.count ?? 0
+}
+
 export async function insertClass(
   db: Db | Tx,
   values: { schoolId: string; ownerId: string; name: string; year?: number; isSample?: boolean },

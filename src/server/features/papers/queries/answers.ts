@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { isOneOf } from '#db/is-one-of.ts'
 import { insertMany } from '#db/write-many.ts'
 import { answers, annotations } from '#db/schema.ts'
 import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
@@ -39,6 +40,16 @@ export async function dropAnswersWithoutPage(tx: Tx, paperId: string, questions:
   const gone = and(eq(answers.paperId, paperId), inArray(answers.question, [...questions]))
   await tx.delete(answers).where(and(gone, isNull(answers.reviewId)))
   await tx.update(answers).set({ pageId: null }).where(gone)
+}
+
+/** The papers among these of which an answer that is not blank has a mark by the program. */
+export async function listMarkedByProgram(db: Db | Tx, paperIds: readonly string[]): Promise<Set<string>> {
+  const isMarked = sql`(not ${answers.needsReview} or jsonb_path_exists(${answers.reasons}, '$[*] ? (@.confidence > 0)'))`
+  const rows = await db
+    .selectDistinct({ paperId: answers.paperId })
+    .from(answers)
+    .where(and(isOneOf(answers.paperId, paperIds), isNull(answers.reviewId), sql`not (${answers.reading}->>'blank')::boolean`, isMarked))
+  return new Set(rows.map(({ paperId }) => paperId))
 }
 
 /** The answers of these papers. */
