@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { creditLots } from '#db/schema.ts'
@@ -88,4 +88,14 @@ export async function findLotBySource(db: Db | Tx, schoolId: string, source: str
     .from(creditLots)
     .where(and(eq(creditLots.source, source), eq(creditLots.schoolId, schoolId)))
   return row?.id ?? null
+}
+
+/** Schools that have credits which are neither used nor held. */
+export async function listHolders(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ schoolId: creditLots.schoolId })
+    .from(creditLots)
+    .where(gt(creditLots.free, 0))
+    .orderBy(asc(creditLots.schoolId))
+  return rows.map(({ schoolId }) => schoolId)
 }
