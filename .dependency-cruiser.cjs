@@ -15,10 +15,10 @@ const engineFolders = [
   'number',
   'maths',
   'model-reply',
+  'credits',
   'pupils',
   'exam',
   'bank',
-  'credits',
   'sheet',
   'page',
   'results',
@@ -36,6 +36,7 @@ const engineFolders = [
   'feedback',
   'reports',
   'overview',
+  'invoices',
   'sentences',
 ]
 

@@ -3,9 +3,13 @@ import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerAuditRoutes } from '#server/features/audit/routes.ts'
 import { registerBackupRoutes } from '#server/features/backups/routes.ts'
 import { registerBankRoutes } from '#server/features/bank/routes.ts'
+import { registerBillingRoutes } from '#server/features/billing/routes.ts'
 import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
+import { countPupilsOfYear } from '#server/features/classes/queries/classes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
+import { mayPay } from '#server/features/credits/may-pay.ts'
+import { registerCreditRoutes } from '#server/features/credits/routes.ts'
 import { registerDeskRoutes } from '#server/features/desk/routes.ts'
 import { registerSampleClassRoutes } from '#server/features/sample-class/routes.ts'
 import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
@@ -27,6 +31,7 @@ import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts
 import { registerOperationRoutes } from '#server/features/operations/routes.ts'
 import { registerPracticeRoutes } from '#server/features/practice/routes.ts'
 import { registerPresetRoutes } from '#server/features/presets/routes.ts'
+import { registerPaymentRoutes } from '#server/features/payments/routes.ts'
 import { registerPhoneRoutes } from '#server/features/phones/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
 import { registerOverviewRoutes } from '#server/features/overview/routes.ts'
@@ -48,8 +53,11 @@ import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
 import { registerSecondOpinionRoutes } from '#server/features/second-opinions/routes.ts'
 import { registerShareRoutes } from '#server/features/shares/routes.ts'
+import { registerSponsorRoutes } from '#server/features/sponsors/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
+import { registerTillRoutes } from '#server/features/till/routes.ts'
+import { listTermsAround } from '#server/features/terms/list-terms-around.ts'
 import { registerTermRoutes } from '#server/features/terms/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -90,9 +98,15 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   await registerOpenApi(app)
   registerHealth(app, ctx.db, isStopping)
 
-  registerAccountRoutes(app, ctx)
+  registerAccountRoutes(app, ctx, { seesCredits: async (viewer) => ctx.config.billing !== 'off' && mayPay(ctx.db, viewer) })
   registerInvitationRoutes(app, ctx)
   registerUserRoutes(app, ctx)
+  registerTillRoutes(app, ctx)
+  registerBillingRoutes(app, ctx)
+  registerCreditRoutes(app, ctx, {
+    listTerms: (schoolId, year) => listTermsAround(ctx.db, schoolId, year),
+    countPupils: (schoolId, year) => countPupilsOfYear(ctx.db, schoolId, year),
+  })
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
   registerBackupRoutes(app, ctx)
@@ -103,6 +117,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerEnquiryRoutes(app, ctx)
   registerNewsletterRoutes(app, ctx)
   registerHelpRoutes(app, ctx)
+  registerSponsorRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
   registerBlockerRoutes(app, ctx, { markExamLater: reMarkLater })
   registerBankRoutes(app, ctx, { markExamLater: reMarkLater })
@@ -136,6 +151,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerDeskRoutes(app, ctx)
   registerSampleClassRoutes(app, ctx)
   registerHandwritingRoutes(app, ctx)
+  registerPaymentRoutes(app, ctx)
 
   registerPostPages(app, ctx, site)
   await registerFamilyPages(app, ctx, site)

@@ -18,6 +18,8 @@ import { countStaleExamsLater } from '#server/features/stale-exams/mark-exams-st
 import { releaseLostRoom } from '#server/features/scans/clean-uploads.ts'
 import { findLostLater } from '#server/features/scans/find-lost.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
+import { advanceLater } from '#server/features/billing/advance.ts'
+import { pullLater } from '#server/features/payments/pull-payments.ts'
 import { clearOldLater } from '#server/features/retention/clear-old.ts'
 import { loadAuthSecret } from '#server/platform/start/auth-secret.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -30,6 +32,7 @@ import { checkBindings } from '#server/platform/queue/queue.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { stopOnSignal } from '#server/platform/start/stop-on-signal.ts'
+import { startPractice } from '#server/platform/till/start-practice.ts'
 import { jobs } from '#worker/jobs.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 
@@ -72,6 +75,8 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       onPut: (key) => shipping?.newKeys.add(key),
     })
     undo.push(() => close(finishJobsWithinMs))
+    const till = await startPractice(ctx)
+    if (till !== null) undo.push(till.close)
     // Nobody else works on its own database.
     if (config.databaseUrl === null) await releaseLostRoom(ctx)
     if (config.admin) await ensureAdministrator(ctx, config.admin)
@@ -86,6 +91,8 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       const app = await buildApp(ctx, { isStopping: () => isStopping, siteFolder: existsSync(siteFolder) ? siteFolder : null })
       undo.push(() => app.close())
       const address = await listen(app, config)
+      // Of any free port the system chose one; links and notices need its number.
+      config.port = Number(new URL(address).port)
       isOpen = true
       process.stdout.write(`Sahihi is at ${config.publicUrl ?? address}\n`)
       if (signIns !== null) process.stdout.write(await describeDemo(ctx, config.publicUrl ?? address))
@@ -101,6 +108,8 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)
       await closeBooksLater(ctx, true)
+      await advanceLater(ctx, true)
+      await pullLater(ctx, { isStart: true })
       if (signIns !== null && config.demoStory) await seedStoryLater(ctx)
       if (shipping !== null) undo.push(startShipping(ctx, shipping))
       undo.push(() => running.stop(finishJobsWithinMs))

@@ -5,6 +5,8 @@ export const paths = {
   ...publicPaths,
 
   admin: '/admin',
+  /** A bank's statement, counted line by line. */
+  adminStatement: '/admin/money/statement',
   adminEnquiries: '/admin/enquiries',
   adminNewsletter: '/admin/newsletter',
   adminMail: '/admin/mail',
@@ -78,8 +80,14 @@ export const paths = {
   colleagues: '/app/colleagues',
   /** Whether AI may read answers, and how many: for school leaders. */
   aiReading: '/app/ai-reading',
+  /** Plays the phones of practice. */
+  till: '/app/till',
   /** What a school has of plan and credits. */
   credits: '/app/credits',
+  buyCredits: '/app/credits/buy',
+  payInvoice: (invoiceId: string) => `/app/credits/buy?invoice=${invoiceId}`,
+  statements: '/app/credits/statements',
+  statement: (month: string) => `/app/credits/statements?month=${month}`,
   /** The sheets that the school already has. */
   templates: '/app/templates',
   template: (templateId: string) => `/app/templates/${templateId}`,

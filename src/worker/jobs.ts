@@ -1,6 +1,7 @@
 import { accountJobs } from '#server/features/accounts/jobs.ts'
 import { backupJobs } from '#server/features/backups/jobs.ts'
 import { bankJobs } from '#server/features/bank/jobs.ts'
+import { billingJobs } from '#server/features/billing/jobs.ts'
 import { blogJobs } from '#server/features/blog/jobs.ts'
 import { creditJobs } from '#server/features/credits/jobs.ts'
 import { aiReadingJobs } from '#server/features/ai-reading/jobs.ts'
@@ -14,6 +15,7 @@ import { markingJobs } from '#server/features/marking/jobs.ts'
 import { objectJobs } from '#server/features/objects/jobs.ts'
 import { operationJobs } from '#server/features/operations/jobs.ts'
 import { overviewJobs } from '#server/features/overview/jobs.ts'
+import { paymentJobs } from '#server/features/payments/jobs.ts'
 import { publishingJobs } from '#server/features/publishing/jobs.ts'
 import { reportJobs } from '#server/features/reports/jobs.ts'
 import { retentionJobs } from '#server/features/retention/jobs.ts'
@@ -30,6 +32,7 @@ export const jobs: readonly JobBinding[] = [
   ...markingJobs,
   ...mailJobs,
   ...blogJobs,
+  ...billingJobs,
   ...aiReadingJobs,
   ...sheetJobs,
   ...reportJobs,
@@ -44,4 +47,5 @@ export const jobs: readonly JobBinding[] = [
   ...retentionJobs,
   ...bankJobs,
   ...publishingJobs,
+  ...paymentJobs,
 ]

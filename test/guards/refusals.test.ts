@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { errorCatalogue } from '#contract/base/errors.ts'
 import { issueSentences } from '#contract/base/issue-words.ts'
 import { refusalsOfAccounts } from '#contract/base/refusals/of-accounts.ts'
+import { refusalsOfBilling } from '#contract/base/refusals/of-billing.ts'
 import { refusalsOfClasses } from '#contract/base/refusals/of-classes.ts'
 import { refusalsOfCredits } from '#contract/base/refusals/of-credits.ts'
 import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
@@ -11,6 +12,7 @@ import { sentencesOfFields } from '#contract/base/refusals/of-fields.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
 import { refusalsOfPapers } from '#contract/base/refusals/of-papers.ts'
+import { refusalsOfPayments } from '#contract/base/refusals/of-payments.ts'
 import { refusalsOfReports } from '#contract/base/refusals/of-reports.ts'
 import { refusalsOfRequests } from '#contract/base/refusals/of-requests.ts'
 import { refusalsOfSite } from '#contract/base/refusals/of-site.ts'
@@ -36,6 +38,7 @@ const values = {
   holder: 'Amina Otieno',
   left: 5,
   marks: 6,
+  number: '2026-0431',
   max: 7,
   maxFiles: 8,
   maxKilobytes: 9,
@@ -49,10 +52,12 @@ const values = {
   name: 'blank.png',
   names: ['nmae', 'frist'],
   of: 14,
+  openKes: 5000,
   page: 15,
   pages: 16,
   paper: '0017',
   papers: 17,
+  seconds: 74,
   part: 'unit',
   near: 'Dear {{nmae}}',
   picture: 3,
@@ -105,6 +110,8 @@ describe('every refusal', () => {
       refusalsOfMarking,
       refusalsOfFamilies,
       refusalsOfCredits,
+      refusalsOfBilling,
+      refusalsOfPayments,
     ]
     expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(Object.keys(errorCatalogue).toSorted())
   })

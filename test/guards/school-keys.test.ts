@@ -85,6 +85,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   payment_parts: ['school', 'id, school_id'],
   payment_prompts: ['school', 'id, school_id'],
   payment_messages: ['log', 'id'],
+  till_payments: ['log', 'id'],
   refunds: ['school', 'id, school_id'],
   sponsors: ['platform', 'id'],
   sponsor_members: ['account', 'user_id'],

@@ -16,6 +16,8 @@ import { createLog } from '#server/platform/log/log.ts'
 import { encodeFigure } from '#server/platform/images/encode-figure.ts'
 import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import { openContext } from '#server/platform/open-context.ts'
+import { startPractice } from '#server/platform/till/start-practice.ts'
+import type { Till } from '#server/platform/till/start-till.ts'
 import type { EditPaperRequest, OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { collectLog } from '#test/collect-log.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
@@ -30,6 +32,8 @@ import { runBatch } from '#worker/run-jobs.ts'
 export interface TestApp extends Factories {
   app: App
   ctx: Context
+  /** Which takes the payments of practice; null where another one does, or nobody. */
+  till: Till | null
   /** Sends requests as nobody. */
   nobody: Caller
   /** Sends requests as nobody, from an address of another network. */
@@ -79,12 +83,14 @@ export async function startTestApp({
     heavyWork: sharedHeavyWork,
     ...(now ? { now } : {}),
   })
+  const till = await startPractice(opened.ctx)
   const app = await buildApp(opened.ctx, { siteFolder: siteFolder ?? null, ...(requestsPerMinute && { requestsPerMinute }) })
   const factories = createFactories(opened.ctx)
   const test: TestApp = {
     ...factories,
     app,
     ctx: opened.ctx,
+    till,
     nobody: createCaller(app, null),
     nobodyAt: (address) => createCaller(app, null, address),
     as: async (user) => createCaller(app, await factories.makeToken(user)),
@@ -92,6 +98,7 @@ export async function startTestApp({
     expectLog: log.expect,
     async close() {
       await app.close()
+      await till?.close()
       await opened.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -1,11 +1,13 @@
 import type { FieldFault } from '#contract/base/refusals/field-fault.ts'
 import { refusalsOfAccounts } from '#contract/base/refusals/of-accounts.ts'
+import { refusalsOfBilling } from '#contract/base/refusals/of-billing.ts'
 import { refusalsOfClasses } from '#contract/base/refusals/of-classes.ts'
 import { refusalsOfCredits } from '#contract/base/refusals/of-credits.ts'
 import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
 import { refusalsOfPapers } from '#contract/base/refusals/of-papers.ts'
+import { refusalsOfPayments } from '#contract/base/refusals/of-payments.ts'
 import { refusalsOfReports } from '#contract/base/refusals/of-reports.ts'
 import { refusalsOfRequests } from '#contract/base/refusals/of-requests.ts'
 import { refusalsOfSite } from '#contract/base/refusals/of-site.ts'
@@ -28,6 +30,8 @@ export const errorCatalogue = {
   ...refusalsOfMarking,
   ...refusalsOfFamilies,
   ...refusalsOfReports,
+  ...refusalsOfPayments,
+  ...refusalsOfBilling,
   ...refusalsOfCredits,
 }
 

@@ -1,4 +1,6 @@
+import { applicationLimits } from '#contract/base/application-form.ts'
 import { contactLimits } from '#contract/base/contact-form.ts'
+import { mpesaLimits } from '#contract/base/mpesa-limits.ts'
 import { limits } from '#contract/base/limits.ts'
 import { passwordRule } from '#contract/base/password-rule.ts'
 import { sentence } from '#contract/base/refusals/refusal.ts'
@@ -44,6 +46,10 @@ export const issueSentences = {
     en: ({ max }: Bounds) => `School name must be at most ${max} characters`,
     sw: ({ max }) => `Jina la shule lisizidi herufi ${max}`,
   }),
+  'kra-pin': sentence({
+    en: 'A KRA PIN is a letter, nine digits and a letter: P051234567M',
+    sw: 'PIN ya KRA ni herufi, tarakimu tisa na herufi: P051234567M',
+  }),
   'link-incomplete': sentence({ en: 'This link is not whole. Copy all of it.', sw: 'Kiungo hiki si kizima. Kinakili chote.' }),
   'title-required': sentence({ en: 'Title is required', sw: 'Kichwa kinahitajika' }),
   'title-too-long': sentence({
@@ -65,6 +71,19 @@ export const issueSentences = {
     en: `Full Name must be at most ${contactLimits.nameMaxChars} characters`,
     sw: `Jina kamili lisizidi herufi ${contactLimits.nameMaxChars}`,
   }),
+  'phone-not-kenyan': sentence({
+    en: 'Type a mobile number of Kenya, such as 0712 345 678. Numbers of other countries cannot be asked.',
+    sw: 'Andika nambari ya simu ya Kenya, kama 0712 345 678. Nambari za nchi nyingine haziwezi kuombwa.',
+  }),
+  'amount-odd': sentence({ en: 'Type whole shillings, 1 or more.', sw: 'Andika shilingi kamili, 1 au zaidi.' }),
+  'amount-over-mpesa': sentence({
+    en: `M-Pesa carries at most KSh ${formatNumber(mpesaLimits.atATimeKes, 'en')} at a time. Pay it in parts.`,
+    sw: `M-Pesa hubeba KSh ${formatNumber(mpesaLimits.atATimeKes, 'sw')} tu kwa mara moja. Lipa kwa sehemu.`,
+  }),
+  'receipt-odd': sentence({
+    en: 'A receipt number has letters and digits alone, such as UKH5N8Q2XW. It stands in the message from M-Pesa.',
+    sw: 'Nambari ya risiti ina herufi na tarakimu pekee, kama UKH5N8Q2XW. Imo kwenye ujumbe wa M-Pesa.',
+  }),
   'phone-too-long': sentence({
     en: `Phone Number must be at most ${contactLimits.phoneMaxChars} characters`,
     sw: `Nambari ya simu isizidi herufi ${contactLimits.phoneMaxChars}`,
@@ -78,6 +97,28 @@ export const issueSentences = {
     en: `Message must be at most ${contactLimits.messageMaxChars} characters`,
     sw: `Ujumbe usizidi herufi ${contactLimits.messageMaxChars}`,
   }),
+  'school-required': sentence({ en: 'Give the name of the school', sw: 'Andika jina la shule' }),
+  'county-required': sentence({ en: 'Choose the county', sw: 'Chagua kaunti' }),
+  'registration-required': sentence({ en: 'Give the registration number of the school', sw: 'Andika nambari ya usajili ya shule' }),
+  'pupils-count': sentence({
+    en: `Give the number of pupils, from 1 to ${formatNumber(applicationLimits.maxPupils, 'en')}`,
+    sw: `Andika idadi ya wanafunzi, kuanzia 1 hadi ${formatNumber(applicationLimits.maxPupils, 'sw')}`,
+  }),
+  'papers-count': sentence({
+    en: `Give the number of papers in a term, from 1 to ${formatNumber(applicationLimits.maxPapersPerTerm, 'en')}`,
+    sw: `Andika idadi ya karatasi kwa muhula, kuanzia 1 hadi ${formatNumber(applicationLimits.maxPapersPerTerm, 'sw')}`,
+  }),
+  'signal-required': sentence({ en: 'Say whether there is a signal at school', sw: 'Eleza kama kuna mtandao shuleni' }),
+  'phone-required': sentence({ en: 'Give a phone number', sw: 'Andika nambari ya simu' }),
+  'referee-required': sentence({ en: 'Say who knows the school', sw: 'Andika nani anaijua shule' }),
+  'text-too-long': sentence({
+    en: ({ max }: Bounds) => `Write at most ${formatNumber(max, 'en')} characters`,
+    sw: ({ max }) => `Andika herufi zisizozidi ${formatNumber(max, 'sw')}`,
+  }),
+  'head-required': sentence({
+    en: 'Only the head teacher, or who writes for them, can apply',
+    sw: 'Ni mwalimu mkuu tu, au anayeandika kwa niaba yake, anayeweza kuomba',
+  }),
   'list-limit': sentence({
     en: ({ max }: Bounds) => `limit must be a whole number from 1 to ${max}`,
     sw: ({ max }) => `limit iwe nambari kamili kuanzia 1 hadi ${max}`,
@@ -89,6 +130,7 @@ export const issueSentences = {
     en: ({ max }: Bounds) => `search must be at most ${max} characters`,
     sw: ({ max }) => `search isizidi herufi ${max}`,
   }),
+  'no-such-invoice': sentence({ en: 'There is no such invoice.', sw: 'Hakuna ankara kama hiyo.' }),
   'no-such-user': sentence({ en: 'There is no such user.', sw: 'Hakuna mtumiaji kama huyo.' }),
   'no-such-message': sentence({ en: 'There is no such message.', sw: 'Hakuna ujumbe kama huo.' }),
   'no-such-address': sentence({ en: 'There is no such address.', sw: 'Hakuna anwani kama hiyo.' }),

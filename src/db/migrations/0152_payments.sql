@@ -44,6 +44,7 @@ create table payment_prompts (
   key text not null,
   amount_kes integer not null,
   phone text not null,
+  reference text not null,
   merchant_request_id text,
   checkout_request_id text,
   state text not null,
@@ -61,6 +62,7 @@ create table payment_prompts (
 );
 create unique index payment_prompts_key on payment_prompts (key, school_id);
 create unique index payment_prompts_checkout on payment_prompts (checkout_request_id);
+create unique index payment_prompts_reference on payment_prompts (reference);
 create index payment_prompts_invoice on payment_prompts (invoice_id, school_id);
 create index payment_prompts_due on payment_prompts (next_ask_at) where next_ask_at is not null;
 

@@ -19,7 +19,10 @@ export const payments = pgTable(
     way: text({ enum: paymentWays }).notNull(),
     /** Whose word of it came first. */
     source: text({ enum: ['callback', 'query', 'paybill', 'pull', 'statement', 'person', 'paystack'] }).notNull(),
-    /** The number of the M-Pesa receipt, the reference of Paystack, or the bank's. Unique with `channel`. */
+    /**
+     * The number of the M-Pesa receipt, the reference of Paystack, or the bank's. Unique with `channel`. Of a prompt that Safaricom
+     * calls paid without naming a receipt it is the prompt's reference, until somebody names it.
+     */
     receipt: text().notNull(),
     channel: text({ enum: ['mpesa', 'bank', 'paystack'] }).notNull(),
     amountKes: integer().notNull(),
@@ -28,7 +31,7 @@ export const payments = pgTable(
     payer: text().notNull().default(''),
     /** The account number or reference that was typed. */
     account: text().notNull().default(''),
-    /** `unassigned`: waits for a person. `reversed`, `refunded`: the money went back. */
+    /** `unassigned`: all or a part of it pays no invoice and waits for a person. `reversed`, `refunded`: the money went back. */
     state: text({ enum: ['unassigned', 'assigned', 'reversed', 'refunded'] }).notNull(),
     /** Who said whose it is; null where the program knew. */
     assignedByName: text(),
@@ -82,6 +85,8 @@ export const paymentPrompts = pgTable(
     amountKes: integer().notNull(),
     /** `254712345678` while it is not final, then `0712 … 678`. */
     phone: text().notNull(),
+    /** What Safaricom lists its payment by at the paybill: it finds the prompt where no answer came. */
+    reference: text().notNull(),
     merchantRequestId: text(),
     checkoutRequestId: text(),
     /**
@@ -105,6 +110,7 @@ export const paymentPrompts = pgTable(
     foreignKey({ name: 'payment_prompts_invoice_fk', columns: [t.invoiceId, t.schoolId], foreignColumns: [invoices.id, invoices.schoolId] }),
     uniqueIndex('payment_prompts_key').on(t.key, t.schoolId),
     uniqueIndex('payment_prompts_checkout').on(t.checkoutRequestId),
+    uniqueIndex('payment_prompts_reference').on(t.reference),
     index('payment_prompts_invoice').on(t.invoiceId, t.schoolId),
     index('payment_prompts_due')
       .on(t.nextAskAt)

@@ -13,8 +13,13 @@ export type FlowBlock =
   | { kind: 'picture'; picture: number; widthMm: number; heightMm: number }
   /** Boxes to tick, in two columns. */
   | { kind: 'names'; names: readonly string[] }
-  /** Rows of cells, the first of them the head; `widths` are shares of the page. */
-  | { kind: 'table'; rows: readonly (readonly string[])[]; widths: readonly number[] }
+  /**
+   * Rows of cells, the first of them the head; `widths` are shares of the page. What stands after a line break is quieter. `figures`:
+   * the columns that are aligned right; `hasSum`: the last row is the sum of the others.
+   */
+  | { kind: 'table'; rows: readonly (readonly string[])[]; widths: readonly number[]; figures?: readonly number[]; hasSum?: boolean }
+  /** Figures side by side in one frame. */
+  | { kind: 'figures'; figures: readonly { label: string; value: string }[] }
   | { kind: 'ruled'; lines: number }
   | { kind: 'signature'; name: string; line: string }
   | { kind: 'page-break' }
@@ -84,6 +89,7 @@ function place(flow: Flow, block: FlowBlock, next: FlowBlock | undefined): void 
   } else if (block.kind === 'picture') placePicture(flow, block)
   else if (block.kind === 'names') placeNames(flow, block.names)
   else if (block.kind === 'table') placeTable(flow, block)
+  else if (block.kind === 'figures') placeFigures(flow, block.figures)
   else if (block.kind === 'ruled') placeRules(flow, block.lines)
   else placeSignature(flow, block)
 }
@@ -157,21 +163,58 @@ function placeNames(flow: Flow, names: readonly string[]): void {
   flow.y += 2
 }
 
-function placeTable(flow: Flow, { rows, widths }: Extract<FlowBlock, { kind: 'table' }>): void {
+interface CellLine {
+  text: string
+  weight: Weight
+  grey: number
+}
+
+function placeTable(flow: Flow, { rows, widths, figures = [], hasSum = false }: Extract<FlowBlock, { kind: 'table' }>): void {
   for (const [at, row] of rows.entries()) {
-    const weight: Weight = at === 0 ? 'bold' : 'regular'
-    const cells = row.map((cell, column) => wrapText(cell, SMALL, WIDTH * (widths[column] ?? 0) - 3, weight))
+    const isHead = at === 0
+    const isSum = hasSum && at === rows.length - 1
+    const cells = row.map((cell, column) => wrapCell(cell, WIDTH * (widths[column] ?? 0) - 3, isHead || isSum ? 'bold' : 'regular'))
     const height = Math.max(...cells.map((lines) => lines.length)) * SMALL * 1.35 + 2.6
     flow.need(height)
+    if (isSum) flow.draw(drawLine(MARGIN, flow.y, MARGIN + WIDTH, flow.y, { widthMm: 0.3, grey: 0 }))
     let x = MARGIN
     for (const [column, lines] of cells.entries()) {
-      for (const [line, text] of lines.entries()) flow.draw(drawText(text, x + 1, flow.y + 4 + line * SMALL * 1.35, { size: SMALL, weight }))
-      x += WIDTH * (widths[column] ?? 0)
+      const wide = WIDTH * (widths[column] ?? 0)
+      const isRight = figures.includes(column)
+      for (const [line, { text, ...look }] of lines.entries()) {
+        const place = isRight ? { align: 'right' as const } : {}
+        flow.draw(drawText(text, isRight ? x + wide - 1 : x + 1, flow.y + 4 + line * SMALL * 1.35, { size: SMALL, ...look, ...place }))
+      }
+      x += wide
     }
     flow.y += height
-    flow.draw(drawLine(MARGIN, flow.y, MARGIN + WIDTH, flow.y, { widthMm: at === 0 ? 0.3 : 0.15, grey: at === 0 ? 0 : 0.6 }))
+    if (!isSum) flow.draw(drawLine(MARGIN, flow.y, MARGIN + WIDTH, flow.y, { widthMm: isHead ? 0.3 : 0.15, grey: isHead ? 0 : 0.6 }))
   }
   flow.y += 4
+}
+
+function wrapCell(cell: string, width: number, weight: Weight): CellLine[] {
+  const [first = '', ...more] = cell.split('\n')
+  return [
+    ...wrapText(first, SMALL, width, weight).map((text): CellLine => ({ text, weight, grey: 0 })),
+    ...more.flatMap((rest) => wrapText(rest, SMALL, width).map((text): CellLine => ({ text, weight: 'regular', grey: 0.35 }))),
+  ]
+}
+
+function placeFigures(flow: Flow, figures: Extract<FlowBlock, { kind: 'figures' }>['figures']): void {
+  const [height, each] = [15, WIDTH / figures.length]
+  flow.need(height)
+  flow.draw({ kind: 'rect', x: MARGIN, y: flow.y, width: WIDTH, height, stroke: { widthMm: 0.3, grey: 0 } })
+  for (const [at, { label, value }] of figures.entries()) {
+    const x = MARGIN + at * each
+    if (at > 0) flow.draw(drawLine(x, flow.y, x, flow.y + height, { widthMm: 0.15, grey: 0.6 }))
+    const fitted = fitText(value, each - 5, 5.4, 3.2, 'bold')
+    flow.draw(
+      drawText(fitText(label, each - 5, 2.9, 2.2).text, x + 2.5, flow.y + 5, { size: 2.9, grey: 0.3 }),
+      drawText(fitted.text, x + 2.5, flow.y + 11.8, { size: fitted.size, weight: 'bold' }),
+    )
+  }
+  flow.y += height + 2
 }
 
 function placeRules(flow: Flow, lines: number): void {

@@ -36,6 +36,7 @@ export const swNouns = {
     jozi: 'jozi',
     herufi: 'herufi',
     shaka: 'shaka',
+    krediti: 'krediti',
   },
   'u/zi': { ukurasa: 'kurasa' },
   'u/ya': { uamuzi: 'maamuzi' },

@@ -57,6 +57,8 @@ export interface MpesaConfig {
   passkey: string
   /** For reversals, which have a role of their own; null: money goes back by hand. */
   initiator: { name: string; credential: string } | null
+  /** The phone that Safaricom has of the paybill, `254712345678`; without it payments that nobody told of are not fetched. */
+  pullPhone?: string
 }
 
 export interface AiConfig {
@@ -205,6 +207,10 @@ const environmentSchema = z.object({
     .optional(),
   MPESA_PASSKEY: z.string().optional(),
   MPESA_INITIATOR: z.string().optional(),
+  MPESA_PULL_PHONE: z
+    .string()
+    .regex(/^254[17]\d{8}$/, 'a phone such as 254712345678')
+    .optional(),
   MPESA_SECURITY_CREDENTIAL: z.string().optional(),
   PAYSTACK_SECRET_KEY: z.string().optional(),
   PAYSTACK_BASE_URL: serviceUrl.default('https://api.paystack.co'),
@@ -279,7 +285,16 @@ function readMpesa(env: z.infer<typeof environmentSchema>): MpesaConfig | null {
   const { MPESA_CONSUMER_KEY: consumerKey, MPESA_CONSUMER_SECRET: consumerSecret, MPESA_SHORTCODE: shortcode, MPESA_PASSKEY: passkey } = env
   if (!consumerKey || !consumerSecret || !shortcode || !passkey) return null
   const { MPESA_INITIATOR: name, MPESA_SECURITY_CREDENTIAL: credential } = env
-  return { baseUrl: env.MPESA_BASE_URL, consumerKey, consumerSecret, shortcode, passkey, initiator: name && credential ? { name, credential } : null }
+  const initiator = name && credential ? { name, credential } : null
+  return {
+    baseUrl: env.MPESA_BASE_URL,
+    consumerKey,
+    consumerSecret,
+    shortcode,
+    passkey,
+    initiator,
+    ...(env.MPESA_PULL_PHONE && { pullPhone: env.MPESA_PULL_PHONE }),
+  }
 }
 
 function readAi(env: z.infer<typeof environmentSchema>): AiConfig | null {

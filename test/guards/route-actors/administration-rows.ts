@@ -7,6 +7,7 @@ import * as mail from '#contract/mail.ts'
 import * as newsletter from '#contract/newsletter.ts'
 import * as operations from '#contract/operations.ts'
 import * as retention from '#contract/retention.ts'
+import * as till from '#contract/till.ts'
 import * as users from '#contract/users.ts'
 import { everybody, leaders, theAdministrator } from '#test/guards/route-actors/actors.ts'
 import type { World } from '#test/guards/route-actors/known-ids.ts'
@@ -38,6 +39,11 @@ export const administrationRows: Rows = {
   [nameEndpoint(retention.changeRetention)]: { who: theAdministrator, body: () => ({ kind: 'mails', days: 60 }) },
   [nameEndpoint(retention.getSchoolRetention)]: { who: leaders },
   [nameEndpoint(retention.changeSchoolRetention)]: { who: leaders, body: () => ({ leaverYears: 7 }) },
+
+  [nameEndpoint(till.listRingingPhones)]: { who: leaders },
+  // No phone rings here.
+  [nameEndpoint(till.answerPhone)]: { who: leaders, body: () => ({ prompt: 'ws_CO_1', answer: 'pin' }), gives: [409] },
+  [nameEndpoint(till.payAtTill)]: { who: leaders, body: () => ({ account: 'LAK-0417-6', amountKes: 2500, phone: '0712 345 678' }) },
 
   [nameEndpoint(enquiries.sendEnquiry)]: {
     who: everybody,

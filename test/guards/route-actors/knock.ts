@@ -53,7 +53,7 @@ const methodSchema = z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'O
 export const isEventStream = (url: string) => url.endsWith('/events')
 
 export function pathOf(url: string, ids: Ids): string {
-  const fixed = { question: '8', picture: smallFigureKey, year: '2026', term: '2', format: 'csv', kind: 'xlsx', version: '1' }
+  const fixed = { question: '8', picture: smallFigureKey, year: '2026', term: '2', month: '2026-01', format: 'csv', kind: 'xlsx', version: '1' }
   const values: Record<string, string> = { ...ids, ...fixed, id: ids.incomingId }
   return url.replace('*', '').replaceAll(/:(\w+)/g, (_all, name: string) => {
     const value = values[name]

@@ -40,6 +40,9 @@ const idNames = [
   'enquiryId',
   'subscriberId',
   'jobId',
+  'invoiceId',
+  'secret',
+  'kind',
   'admission',
 ] as const
 /** One real thing of each kind, the owner's where it has one. */
@@ -93,6 +96,9 @@ export function makeUpIds(): Ids {
     enquiryId: id(),
     subscriberId: id(),
     jobId: id(),
+    invoiceId: id(),
+    secret: id(),
+    kind: 'prompt',
     admission: newAdmission(),
   }
 }

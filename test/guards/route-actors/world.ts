@@ -19,6 +19,7 @@ import {
   sheetTemplates,
 } from '#db/schema.ts'
 import { idOf, type Ids, makeUpIds, newAdmission, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
+import { makeInvoice } from '#test/guards/route-actors/billing-rows.ts'
 import { makeActors, openSessionOf, type Actors } from '#test/guards/route-actors/actors.ts'
 import { makeBankQuestion } from '#test/guards/route-actors/make-bank-question.ts'
 import { makeDeadJob, makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
@@ -56,6 +57,7 @@ export async function makeWorld(test: TestApp, origin: string, { actors: given, 
     postId: await makePost(world),
     pictureId: await makePicture(world),
     invitationId: await makeInvitation(world),
+    invoiceId: await makeInvoice(world),
     sessionId: await makeSession(world),
     changeId: await makeGroupChange(world),
     rulingId: await makeRuling(world),

@@ -59,11 +59,13 @@ async function continueSubscription(
   return null
 }
 
-/** From a day on, all paid days are another plan's. Of an upgrade that was paid. */
-export async function replanPaidDays(tx: Tx, { schoolId, plan, on }: { schoolId: string; plan: PlanId; on: string }): Promise<void> {
+/** From one day to another, paid days of smaller plans are this plan's. Of an upgrade that was paid. */
+export async function replanPaidDays(
+  tx: Tx,
+  { schoolId, plan, on, until }: { schoolId: string; plan: PlanId; on: string; until: string },
+): Promise<void> {
   await lockCredits(tx, schoolId)
   const running = await findSubscription(tx, schoolId)
   if (running === null) throw new Error('There is no subscription to upgrade.')
-  await replanPeriods(tx, { schoolId, plan, on })
-  await updateSubscription(tx, running.id, { plan })
+  await replanPeriods(tx, { schoolId, plan, on, until })
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { creditRules } from '#engine/credits/credit-rules.ts'
 import { beginTrial, trialSource } from '#server/features/credits/begin-trial.ts'
-import { chargeUncharged } from '#server/features/credits/charge-papers.ts'
+import { chargePapers } from '#server/features/credits/charge-papers.ts'
 import { isCreditShort } from '#server/features/credits/credit-short.ts'
 import { markWaitingJob } from '#server/features/credits/declare-jobs.ts'
 import { listCharges } from '#server/features/credits/list-charges.ts'
@@ -139,7 +139,7 @@ function startCharging(ctx: Context, short: number): { charging: Charging; post:
     // What stands on other pages of a paper that waited is marked now too.
     if (paid.some((paperId) => owing.has(paperId))) await ctx.queue.send(tx, markWaitingJob, { schoolId }, { key: schoolId })
     if (isTrialDue) await beginTrial(ctx, tx, schoolId)
-    await chargeUncharged(ctx, tx, { schoolId, examId, papers: paid.map((paperId, at) => ({ paperId, isMarked: at >= holds.length })) })
+    await chargePapers(ctx, tx, { schoolId, examId, papers: paid.map((paperId, at) => ({ paperId, isMarked: at >= holds.length })) })
   }
 
   return { charging, post }

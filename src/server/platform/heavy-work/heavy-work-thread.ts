@@ -9,9 +9,11 @@ import { printScript as drawScript, type ScriptOrder } from '#server/platform/pd
 import {
   type FeedbackPrint,
   type HeaderOrder,
+  type InvoiceOrder,
   type PlansOrder,
   printFeedback as drawFeedback,
   printHeaderSheets as drawHeaders,
+  printInvoice as drawInvoice,
   printResultSlips as drawSlips,
   printRevisionPlans as drawPlans,
   printStaffPage as drawStaffPage,
@@ -80,6 +82,10 @@ export async function printRevisionPlans(order: PlansOrder): Promise<Uint8Array>
 
 export async function printStaffPage(order: StaffPageOrder): Promise<Uint8Array> {
   return buffer(drawStaffPage(order))
+}
+
+export async function printInvoice(order: InvoiceOrder): Promise<Uint8Array> {
+  return buffer(drawInvoice(order))
 }
 
 /** Feedback of a class, half a page a pupil. */

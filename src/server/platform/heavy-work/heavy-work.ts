@@ -7,7 +7,7 @@ import type { WritingOrder } from '#server/platform/images/compare-writing.ts'
 import type { LaidOutSheets, SheetsOrder } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import type { CoverPreviewOrder, PreviewOrder, PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
-import type { FeedbackPrint, HeaderOrder, PlansOrder, SlipsOrder, StaffPageOrder } from '#server/platform/pdf/print-pages.ts'
+import type { FeedbackPrint, HeaderOrder, InvoiceOrder, PlansOrder, SlipsOrder, StaffPageOrder } from '#server/platform/pdf/print-pages.ts'
 import type { FlowPrint } from '#server/platform/pdf/print-flow.ts'
 import type { FormsOfClass, ReportsPrint } from '#server/platform/pdf/print-reports.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
@@ -48,6 +48,8 @@ export interface HeavyWorkOf {
   printRevisionPlans(order: PlansOrder): Promise<Uint8Array>
   /** One page for the staff meeting as a PDF. */
   printStaffPage(order: StaffPageOrder): Promise<Uint8Array>
+  /** An invoice or a receipt as a PDF. */
+  printInvoice(order: InvoiceOrder): Promise<Uint8Array>
   /** Feedback of a class as a PDF, half a page a pupil. */
   printFeedback(order: FeedbackPrint): Promise<Uint8Array>
   /** Words and pictures over as many pages as they take, as a PDF. */

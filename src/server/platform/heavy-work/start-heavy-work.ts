@@ -113,6 +113,7 @@ function listWork(runFor: Run, share: string): HeavyWorkOf {
     printResultSlips: async (order) => run<Uint8Array>('printResultSlips', order),
     printRevisionPlans: async (order) => run<Uint8Array>('printRevisionPlans', order),
     printStaffPage: async (order) => run<Uint8Array>('printStaffPage', order),
+    printInvoice: async (order) => run<Uint8Array>('printInvoice', order),
     printFeedback: async (order) => run<Uint8Array>('printFeedback', order),
     printFlow: async (order) => run<Uint8Array>('printFlow', order),
     printScript: async (order) => run<Uint8Array>('printScript', order),

@@ -2,6 +2,7 @@ import { collectionWords } from '#engine/collection/collection-words.ts'
 import { layOutInstructions } from '#engine/collection/lay-out-instructions.ts'
 import { layOutCollection } from '#engine/collection/lay-out-collection.ts'
 import { type FeedbackPages, layOutFeedback } from '#engine/feedback/lay-out-feedback.ts'
+import { type InvoiceSheet, layOutInvoice } from '#engine/invoices/lay-out-invoice.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import { layOutStaffPage, type StaffPage } from '#engine/overview/lay-out-staff-page.ts'
 import { layOutResultSlips, type ResultSlips } from '#engine/results/lay-out-result-slips.ts'
@@ -57,6 +58,16 @@ export interface StaffPageOrder extends StaffPage {
 /** One page for the staff meeting. The same order gives the same bytes. */
 export function printStaffPage({ title, printedAt, ...page }: StaffPageOrder): NodeJS.ReadableStream {
   return printPages(title, printedAt, [layOutStaffPage(page)])
+}
+
+export interface InvoiceOrder extends InvoiceSheet {
+  title: string
+  printedAt: Date
+}
+
+/** An invoice or a receipt. The same order gives the same bytes. */
+export function printInvoice({ title, printedAt, ...sheet }: InvoiceOrder): NodeJS.ReadableStream {
+  return printPages(title, printedAt, [layOutInvoice(sheet)])
 }
 
 export interface PlansOrder extends PlanHead {

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { subscriptionPeriods, subscriptions } from '#db/schema.ts'
 import { addDays } from '#engine/credits/eat-days.ts'
+import { isUpgrade } from '#engine/credits/proration.ts'
 
 export type Subscription = typeof subscriptions.$inferSelect
 export type Period = typeof subscriptionPeriods.$inferSelect
@@ -37,22 +38,21 @@ export async function insertPeriod(tx: Tx, row: typeof subscriptionPeriods.$infe
   await tx.insert(subscriptionPeriods).values(row)
 }
 
-/** From a day on, days that are paid already are another plan's: the period of that day is divided. */
-export async function replanPeriods(tx: Tx, { schoolId, plan, on }: Pick<Period, 'schoolId' | 'plan'> & { on: string }): Promise<void> {
-  const ofSchool = eq(subscriptionPeriods.schoolId, schoolId)
-  const [divided] = (await listPeriods(tx, schoolId)).filter(({ startsOn, endsOn }) => startsOn < on && on <= endsOn)
-  if (divided !== undefined) {
-    const { id, createdAt: _, ...rest } = divided
+/** From one day to another, days of smaller plans that are paid already are another plan's: the period of the first day is divided. */
+export async function replanPeriods(
+  tx: Tx,
+  { schoolId, plan, on, until }: Pick<Period, 'schoolId' | 'plan'> & { on: string; until: string },
+): Promise<void> {
+  for (const period of await listPeriods(tx, schoolId)) {
+    if (period.endsOn < on || period.startsOn > until || !isUpgrade(period.plan, plan)) continue
+    const { id, createdAt: _, ...rest } = period
+    const isDivided = period.startsOn < on
     await tx
       .update(subscriptionPeriods)
-      .set({ endsOn: addDays(on, -1) })
-      .where(and(eq(subscriptionPeriods.id, id), ofSchool))
-    await insertPeriod(tx, { ...rest, plan, startsOn: on })
+      .set(isDivided ? { endsOn: addDays(on, -1) } : { plan })
+      .where(and(eq(subscriptionPeriods.id, id), eq(subscriptionPeriods.schoolId, schoolId)))
+    if (isDivided) await insertPeriod(tx, { ...rest, plan, startsOn: on })
   }
-  await tx
-    .update(subscriptionPeriods)
-    .set({ plan })
-    .where(and(ofSchool, gte(subscriptionPeriods.startsOn, on)))
 }
 
 /** Schools with a subscription that is not written down as ended. */

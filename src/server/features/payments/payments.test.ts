@@ -1,0 +1,414 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { askPhone, findReceipt, showPaying } from '#contract/payments.ts'
+import { creditPayers, paymentMessages, paymentParts, paymentPrompts, payments } from '#db/schema.ts'
+import { createInvoice } from '#server/features/billing/create-invoice.ts'
+import type { Order } from '#server/features/billing/quote-order.ts'
+import { readCredit } from '#server/features/credits/read-credit.ts'
+import { askDuePrompts } from '#server/features/payments/ask-prompt.ts'
+import { assignPayment } from '#server/features/payments/assign-payment.ts'
+import { handleMessage } from '#server/features/payments/handle-message.ts'
+import { makePayAddress } from '#server/features/payments/pay-addresses.ts'
+import { pullPayments } from '#server/features/payments/pull-payments.ts'
+import { recordPayment } from '#server/features/payments/record-payment.ts'
+import { findDaraja } from '#server/features/payments/find-daraja.ts'
+import type { TillFault } from '#server/platform/till/till-faults.ts'
+import type { Till } from '#server/platform/till/start-till.ts'
+import type { Caller } from '#test/server/caller.ts'
+import type { TestUser } from '#test/server/factories.ts'
+import { listen } from '#test/server/send-upload.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+const phone = '0712 345 678'
+const pack: Order = { kind: 'pack', pack: 'school' }
+const packKes = 8_000
+const packCredits = 2_000
+
+let test: TestApp
+let till: Till
+let clock = new Date('2026-11-29T09:00:00Z')
+let bursar: { user: TestUser; schoolId: string; caller: Caller }
+
+beforeAll(async () => {
+  test = await startTestApp({ now: () => clock })
+  test.ctx.config.publicUrl = await listen(test)
+  if (test.till === null) throw new Error('There is no till.')
+  till = test.till
+  await findDaraja(test.ctx)?.registerUrls({
+    confirmationUrl: makePayAddress(test.ctx, 'paybill'),
+    validationUrl: makePayAddress(test.ctx, 'paybill'),
+  })
+})
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  // So far apart that no pull sees what another test paid.
+  clock = new Date(clock.getTime() + 72 * 60 * 60_000)
+  const user = await test.makeUser({ role: 'HEAD_TEACHER' })
+  bursar = { user, schoolId: user.schoolId ?? '', caller: await test.as(user) }
+})
+afterEach(() => {
+  till.faults.clear()
+  till.phone = null
+})
+
+async function makeInvoice(order: Order = pack, schoolId = bursar.schoolId): Promise<{ id: string; number: string; totalKes: number }> {
+  return test.ctx.db.transaction((tx) => createInvoice(test.ctx, tx, { schoolId, order, by: { name: 'Beatrice Okoth' } }))
+}
+
+const press = (invoiceId: string, { attempt = 0, amountKes = packKes, of = phone } = {}) =>
+  bursar.caller.post(`/api/payments/invoices/${invoiceId}/prompts`, { attempt, phone: of, amountKes })
+
+const show = (invoiceId: string) => bursar.caller.call(showPaying, { params: { invoiceId } })
+
+/** What Safaricom has to tell arrives, and every notice is decided as far as it can be. */
+async function hear(): Promise<void> {
+  await till.deliver()
+  const waiting = await test.ctx.db.select({ id: paymentMessages.id }).from(paymentMessages).where(isNull(paymentMessages.handledAt))
+  await Promise.all(waiting.map(({ id }) => handleMessage(test.ctx, { messageId: id, round: 0 })))
+}
+
+/** Time passes as in the program: notices are decided, prompts are asked for, what nobody told of is fetched. */
+async function pass(minutes: number, stepSeconds = 20): Promise<void> {
+  for (let seconds = 0; seconds < minutes * 60; seconds += stepSeconds) {
+    clock = new Date(clock.getTime() + stepSeconds * 1000)
+    await hear()
+    await askDuePrompts(test.ctx)
+  }
+}
+
+async function count(schoolId = bursar.schoolId): Promise<{ kes: number; payments: number; credits: number }> {
+  const rows = await test.ctx.db.select().from(payments).where(eq(payments.schoolId, schoolId))
+  const parts = await test.ctx.db.select().from(paymentParts).where(eq(paymentParts.schoolId, schoolId))
+  const { free } = await readCredit(test.ctx.db, schoolId, clock)
+  return { kes: parts.reduce((sum, { amountKes }) => sum + amountKes, 0), payments: rows.length, credits: free }
+}
+const once = { kes: packKes, payments: 1, credits: packCredits }
+const nothing = { kes: 0, payments: 0, credits: 0 }
+
+describe('a phone that is asked for money', () => {
+  it.each<TillFault | 'nothing'>([
+    'nothing',
+    'push-answer-lost',
+    'push-answered-after-result',
+    'result-never',
+    'result-twice',
+    'result-three-at-once',
+    'result-garbage',
+    'result-huge',
+    'result-wrong-amount',
+    'result-without-receipt',
+    'result-other-types',
+    'result-of-last-month',
+    'result-1037-though-paid',
+    'result-and-paybill',
+    'result-by-paybill-only',
+    'query-code-as-number',
+    'query-still-processing',
+    'token-ends',
+    'pull-unavailable',
+    'pull-repeats',
+    'pull-late',
+  ])('pays once, within five minutes, though the till does this: %s', async (fault) => {
+    till.phone = { code: '0' }
+    if (fault !== 'nothing') till.faults.add(fault)
+    const { id } = await makeInvoice()
+    await press(id)
+    await hear()
+    await pass(5)
+    expect(await count()).toEqual(once)
+    expect(await show(id)).toMatchObject({ invoice: { state: 'paid', openKes: 0 }, prompt: { state: 'paid', phone: '0712 … 678' } })
+    // What is told late changes nothing.
+    till.faults.clear()
+    await pass(25, 60)
+    await pullPayments(test.ctx, { isWhole: true })
+    expect(await count()).toEqual(once)
+  })
+
+  it.each<[TillFault, string]>([
+    ['result-unknown-then-paid', 'unknown'],
+    ['paid-after-expiry', 'refused'],
+  ])('is not given up when its money comes ten minutes later: %s', async (fault, state) => {
+    till.phone = { code: '0' }
+    till.faults.add(fault)
+    const { id } = await makeInvoice()
+    await press(id)
+    await pass(5)
+    expect(await show(id)).toMatchObject({ prompt: { state } })
+    expect(await count()).toEqual(nothing)
+    await pass(8)
+    expect(await count()).toEqual(once)
+  })
+
+  it('is not believed to have paid when Safaricom says otherwise', async () => {
+    till.phone = { code: '0' }
+    till.faults.add('result-paid-though-cancelled')
+    const { id } = await makeInvoice()
+    await press(id)
+    await pass(3)
+    expect(await count()).toEqual(nothing)
+    expect(await show(id)).toMatchObject({ invoice: { state: 'open' }, prompt: { state: 'refused', code: '1032' } })
+  })
+
+  it.each<[TillFault, string, string | null]>([
+    ['push-wrong-credentials', 'refused', 'wrong-credentials'],
+    ['push-subscriber-locked', 'refused', 'busy'],
+    ['push-too-often', 'refused', 'busy'],
+    ['push-unavailable', 'unknown', null],
+  ])('is not asked when Safaricom refuses: %s', async (fault, state, code) => {
+    till.faults.add(fault)
+    const { id } = await makeInvoice()
+    await press(id)
+    expect(await show(id)).toMatchObject({ prompt: { state, code }, restsUntil: null })
+    expect(await count()).toEqual(nothing)
+  })
+
+  it.each([
+    ['1032', 'refused'],
+    ['1', 'refused'],
+    ['2001', 'refused'],
+    ['SFC_IC0003', 'refused'],
+    ['1037', 'refused'],
+    ['4242', 'unknown'],
+  ])('ends with the code %s as %s', async (code, state) => {
+    till.phone = { code }
+    const { id } = await makeInvoice()
+    await press(id)
+    await hear()
+    expect(await show(id)).toMatchObject({ prompt: { state, code } })
+    expect(await count()).toEqual(nothing)
+  })
+
+  it('is asked once, however often and wherever the button is pressed', async () => {
+    const { id } = await makeInvoice()
+    till.asked.length = 0
+    const answers = await Promise.all([press(id), press(id), press(id, { of: '0722 000 111' })])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(till.asked.filter((path) => path.endsWith('/processrequest'))).toHaveLength(1)
+    expect(await press(id, { attempt: 1 })).toMatchObject({ status: 409, body: { code: 'prompt-running' } })
+  })
+
+  it('rests for 120 seconds, and another phone does not', async () => {
+    till.phone = { code: '1032' }
+    const { id } = await makeInvoice()
+    await press(id)
+    await hear()
+    expect(await press(id, { attempt: 1 })).toMatchObject({ status: 429, body: { code: 'prompt-too-soon' } })
+    expect(await press(id, { attempt: 1, of: '0733 000 111' })).toMatchObject({ status: 200 })
+    await hear()
+    clock = new Date(clock.getTime() + 121_000)
+    expect(await press(id, { attempt: 2 })).toMatchObject({ status: 200 })
+  })
+
+  it('is never asked again by itself after a kill, and its money is found', async () => {
+    const { id } = await makeInvoice()
+    till.phone = { code: '0', isTold: false }
+    await press(id)
+    // As a process leaves it that was killed between Safaricom's acceptance and the commit of its id.
+    await test.ctx.db
+      .update(paymentPrompts)
+      .set({ state: 'asking', checkoutRequestId: null, merchantRequestId: null, sentAt: null })
+      .where(eq(paymentPrompts.invoiceId, id))
+    till.asked.length = 0
+    await pass(1)
+    expect(till.asked.some((path) => path.endsWith('/processrequest'))).toBe(false)
+    expect(await count()).toEqual(once)
+  })
+
+  it('is asked about for a day, and then left to whoever tells', async () => {
+    till.faults.add('query-still-processing')
+    const { id } = await makeInvoice()
+    await press(id)
+    await pass(4)
+    expect(await show(id)).toMatchObject({ prompt: { state: 'unknown' } })
+    await pass(24 * 60, 15 * 60)
+    bursar.caller = await test.as(bursar.user)
+    const paying = await show(id)
+    expect(paying.prompt).toMatchObject({ state: 'unknown', nextAskAt: null })
+    const [row] = await test.ctx.db.select().from(paymentPrompts).where(eq(paymentPrompts.invoiceId, id))
+    expect(row?.phone).toBe('0712 … 678')
+  })
+
+  it.each([
+    ['of another country', { of: '+255 712 345 678' }, 400],
+    ['of too many shillings', { amountKes: 250_001 }, 400],
+    ['of more than is open', { amountKes: packKes + 1 }, 422],
+    ['of no shilling', { amountKes: 0 }, 400],
+  ])('is not a phone %s', async (_name, body, status) => {
+    const { id } = await makeInvoice()
+    expect((await press(id, body)).status).toBe(status)
+    expect((await show(id)).prompt).toBeNull()
+  })
+})
+
+describe('an invoice above what M-Pesa carries', () => {
+  it('is paid in parts by three ways, and brings what it names once', async () => {
+    const invoice = await makeInvoice({ kind: 'plan', plan: 'enterprise', cycle: 'year' })
+    till.phone = { code: '0' }
+    const paying = await show(invoice.id)
+    expect(paying).toMatchObject({ askKes: 250_000, invoice: { openKes: 750_000 } })
+    await press(invoice.id, { amountKes: 250_000 })
+    await hear()
+    await till.sendMoney({ phone: '254700000001', amountKes: 250_000, account: paying.paybill?.account ?? '' })
+    await hear()
+    const bank = { channel: 'bank', way: 'bank', source: 'statement', payer: 'LAKESIDE', paidAt: clock } as const
+    for (const [receipt, amountKes] of [
+      ['EQ 1', 200_000],
+      ['EQ 2', 60_000],
+    ] as const)
+      await test.ctx.db.transaction((tx) =>
+        recordPayment(test.ctx, tx, { ...bank, receipt: `${invoice.number} ${receipt}`, amountKes, account: invoice.number }),
+      )
+    expect(await show(invoice.id)).toMatchObject({ invoice: { state: 'paid', openKes: 0 }, payments: { length: 4 } })
+    const [last] = await test.ctx.db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.schoolId, bursar.schoolId), eq(payments.amountKes, 60_000)))
+    // Ten thousand too much wait for a person.
+    expect(last).toMatchObject({ state: 'unassigned' })
+    expect(await count()).toEqual({ kes: 750_000, payments: 4, credits: 6_000 })
+  })
+})
+
+describe('money at the paybill', () => {
+  it.each<TillFault | 'nothing'>(['nothing', 'paybill-told-twice', 'paybill-never-told', 'paybill-without-names', 'pull-unavailable', 'pull-late'])(
+    'is counted once by the account number of the school: %s',
+    async (fault) => {
+      if (fault !== 'nothing') till.faults.add(fault)
+      const { id } = await makeInvoice()
+      const { paybill } = await show(id)
+      await till.sendMoney({ phone: '254712345678', amountKes: packKes, account: paybill?.account.toLowerCase().replaceAll('-', ' ') ?? '' })
+      await pass(4)
+      till.faults.clear()
+      await pass(12, 60)
+      await pullPayments(test.ctx, { isWhole: false })
+      expect(await count()).toEqual(once)
+    },
+  )
+
+  it('of another business is not ours', async () => {
+    till.faults.add('paybill-other-shortcode')
+    const { id } = await makeInvoice()
+    const { paybill } = await show(id)
+    await till.sendMoney({ phone: '254712345678', amountKes: packKes, account: paybill?.account ?? '' })
+    await pass(2)
+    expect(await count()).toEqual(nothing)
+  })
+
+  it('of less than the invoice is a part of it, and of more leaves a rest that waits', async () => {
+    const { id } = await makeInvoice()
+    const { paybill } = await show(id)
+    await till.sendMoney({ phone: '254712345678', amountKes: 3_000, account: paybill?.account ?? '' })
+    await hear()
+    expect(await show(id)).toMatchObject({ invoice: { state: 'open', openKes: 5_000 } })
+    await till.sendMoney({ phone: '254712345678', amountKes: 6_000, account: paybill?.account ?? '' })
+    await hear()
+    expect(await show(id)).toMatchObject({ invoice: { state: 'paid' } })
+    expect(await count()).toEqual({ kes: 8_000, payments: 2, credits: packCredits })
+    expect(
+      await test.ctx.db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.schoolId, bursar.schoolId), eq(payments.state, 'unassigned'))),
+    ).toHaveLength(1)
+  })
+
+  it('with an account that nobody has waits for a person, who assigns it once, with trail', async () => {
+    const { id } = await makeInvoice()
+    const receipt = await till.sendMoney({ phone: '254712345678', amountKes: packKes, account: 'LAK 041 7' })
+    await hear()
+    expect(await count()).toEqual(nothing)
+    expect(await bursar.caller.call(findReceipt, { params: { invoiceId: id }, body: { receipt: receipt.toLowerCase() } })).toMatchObject({
+      finding: 'waits',
+    })
+    const [payment] = await test.ctx.db.select().from(payments).where(eq(payments.receipt, receipt))
+    expect(payment).toMatchObject({ state: 'unassigned', payer: '0712 … 678', note: expect.stringMatching(/^claimed:\d{4}-/) })
+    const assign = () =>
+      test.ctx.db.transaction((tx) =>
+        assignPayment(test.ctx, tx, {
+          paymentId: payment?.id ?? '',
+          schoolId: bursar.schoolId,
+          invoiceId: id,
+          by: { userId: bursar.user.id, name: 'Asha', schoolId: null },
+        }),
+      )
+    expect(await assign()).toEqual({ restKes: 0 })
+    await expect(assign()).rejects.toMatchObject({ code: 'payment-has-owner' })
+    expect(await count()).toEqual(once)
+    expect(await bursar.caller.call(findReceipt, { params: { invoiceId: id }, body: { receipt } })).toMatchObject({ finding: 'counted' })
+  })
+
+  it('twice in one second, of one school, is two payments', async () => {
+    const [one, other] = [await makeInvoice(), await makeInvoice({ kind: 'pack', pack: 'starter' })]
+    const { paybill } = await show(one.id)
+    await Promise.all([packKes, 2_500].map((amountKes) => till.sendMoney({ phone: '254712345678', amountKes, account: paybill?.account ?? '' })))
+    await hear()
+    expect(await count()).toEqual({ kes: 10_500, payments: 2, credits: 2_500 })
+    expect([await show(one.id), await show(other.id)]).toMatchObject([{ invoice: { state: 'paid' } }, { invoice: { state: 'paid' } }])
+  })
+
+  it('told of by callback, query, paybill and pull at the same instant is one payment', async () => {
+    const { id } = await makeInvoice()
+    await press(id)
+    const [prompt] = await test.ctx.db.select().from(paymentPrompts).where(eq(paymentPrompts.invoiceId, id))
+    if (prompt === undefined) throw new Error('No prompt.')
+    const told = { channel: 'mpesa', way: 'mpesa-prompt', receipt: 'UKH5N8Q2XW', amountKes: packKes, paidAt: clock, payer: '254712345678' } as const
+    const tell = (payment: Parameters<typeof recordPayment>[2]) => test.ctx.db.transaction((tx) => recordPayment(test.ctx, tx, payment))
+    await Promise.all([
+      tell({ ...told, source: 'callback', account: '', prompt }),
+      tell({ ...told, source: 'query', receipt: prompt.reference, account: prompt.reference, prompt }),
+      tell({ ...told, source: 'paybill', account: prompt.reference }),
+      tell({ ...told, source: 'pull', account: prompt.reference }),
+    ])
+    expect(await count()).toEqual(once)
+    expect(await show(id)).toMatchObject({ payments: [{ receipt: 'UKH5N8Q2XW', amountKes: packKes }] })
+  })
+})
+
+describe('the addresses that Safaricom tells at', () => {
+  it('say nothing without the secret, and take everything with it', async () => {
+    expect((await test.nobody.post('/api/pay/guessed/prompt', {})).status).toBe(404)
+    const { pathname } = new URL(makePayAddress(test.ctx, 'prompt'))
+    for (const body of [
+      Buffer.from('<xml>'),
+      Buffer.from([0, 255, 0]),
+      Buffer.alloc(0),
+      Buffer.from('[[[['.repeat(10_000)),
+      Buffer.from('{"Body":{"stkCallback":null}}'),
+    ]) {
+      const answer = await test.nobody.post(pathname, body, { 'content-type': 'application/json' })
+      expect(answer).toMatchObject({ status: 200, body: { ResultCode: 0, ResultDesc: 'Accepted' } })
+    }
+    expect((await test.nobody.post(pathname, Buffer.alloc(10_000_000), { 'content-type': 'text/plain' })).status).toBe(413)
+    await hear()
+    const rows = await test.ctx.db.select().from(paymentMessages).where(eq(paymentMessages.outcome, 'garbage'))
+    expect(rows.length).toBeGreaterThanOrEqual(5)
+  })
+
+  it('have none of the words that Safaricom refuses', () => {
+    expect(makePayAddress(test.ctx, 'reversal')).not.toMatch(/m-?pesa|safaricom|exec?|cmd|sql|query/i)
+  })
+
+  it('forget the number of a phone once the notice is decided', async () => {
+    till.phone = { code: '0' }
+    await press((await makeInvoice()).id)
+    await hear()
+    const rows = await test.ctx.db.select().from(paymentMessages)
+    expect(rows.filter(({ handledAt, body }) => handledAt !== null && body.includes('254712345678'))).toEqual([])
+  })
+})
+
+describe('who may pay', () => {
+  it('is a leader of the school and whom one has allowed, and nobody else', async () => {
+    const { id } = await makeInvoice()
+    const teacher = await test.makeUser({ schoolId: bursar.schoolId })
+    const ask = { attempt: 0, phone, amountKes: packKes }
+    const path = `/api/payments/invoices/${id}`
+    expect((await (await test.as(teacher)).get(path)).status).toBe(403)
+    expect((await (await test.as(teacher)).post(`${path}/prompts`, ask)).status).toBe(403)
+    await test.ctx.db.insert(creditPayers).values({ userId: teacher.id, schoolId: bursar.schoolId, givenByName: 'Asha' })
+    expect(await (await test.as(teacher)).call(askPhone, { params: { invoiceId: id }, body: ask })).toMatchObject({ prompt: { state: 'sent' } })
+    const stranger = await test.makeUser({ role: 'PRINCIPAL' })
+    expect((await (await test.as(stranger)).get(path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,37 @@
+import type { OrderInput, ShopView } from '#contract/billing.ts'
+import { planIds, type BillingCycle, type PackId, type PlanId } from '#engine/credits/names.ts'
+import { creditPacks, priceOfPlan, subscriptionPlans } from '#engine/credits/price-list.ts'
+import { isUpgrade } from '#engine/credits/proration.ts'
+
+export interface Offer {
+  key: string
+  product: PackId | PlanId
+  priceKes: number
+  /** Null for the plan that goes on anyway. A smaller plan begins with the next period, and nothing is to be paid today. */
+  act: { kind: 'order'; order: OrderInput } | { kind: 'change'; next: { plan: PlanId; cycle: BillingCycle } } | null
+}
+
+export function listPacks(): Offer[] {
+  return creditPacks.map(({ id, priceKes }) => ({
+    key: `pack ${id}`,
+    product: id,
+    priceKes,
+    act: { kind: 'order', order: { kind: 'pack', pack: id } },
+  }))
+}
+
+/** What each plan costs a school today, which may have one. */
+export function listPlans({ plan: own, upgrades }: ShopView, cycle: BillingCycle): Offer[] {
+  return subscriptionPlans.map(({ id }): Offer => {
+    const offer = { key: `plan ${id} ${cycle}`, product: id, priceKes: priceOfPlan(id, cycle) }
+    const order: Offer['act'] = { kind: 'order', order: { kind: 'plan', plan: id, cycle } }
+    const current = planIds.find((each) => each === own?.plan)
+    if (own === null || current === undefined) return { ...offer, act: order }
+    const upgrade = upgrades.find(({ plan }) => plan === id)
+    if (upgrade !== undefined)
+      return { ...offer, key: `plan ${id}`, priceKes: upgrade.totalKes, act: { kind: 'order', order: { kind: 'upgrade', plan: id } } }
+    if (id === own.next.plan && cycle === own.next.cycle && !own.isCancelled) return { ...offer, act: null }
+    // The same plan for longer, or a plan that was given up, can be paid at once; a smaller one waits for its first day.
+    return isUpgrade(id, current) ? { ...offer, act: { kind: 'change', next: { plan: id, cycle } } } : { ...offer, act: order }
+  })
+}

@@ -1,0 +1,41 @@
+import type { CreditsView } from '#contract/credits.ts'
+import { formatNumber } from '#engine/words/format.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { Card } from '#web/ui/card.tsx'
+import { creditsWords } from './credits-words.ts'
+import { ExamName } from './waits-card.tsx'
+import '#web/ui/progress.css'
+
+/** What each exam used this term. */
+export function UsesCard({ credits: { uses, used } }: { credits: CreditsView }) {
+  const { uses: words } = useWords(creditsWords)
+  const language = useLanguage()
+  const most = Math.max(1, ...uses.map(({ papers }) => papers))
+  return (
+    <Card title={words.title} aside={words.rule}>
+      {uses.length === 0 && <p className="small">{words.none}</p>}
+      {uses.length > 0 && (
+        <ul className="cr-uses">
+          {uses.map(({ examId, title, papers, givenBack }) => (
+            <li key={examId ?? title}>
+              <div>
+                <b>
+                  <ExamName examId={examId} title={title} />
+                </b>
+                {givenBack > 0 && <span className="quiet">{words.givenBack(givenBack)}</span>}
+              </div>
+              <div className="track" aria-hidden="true">
+                <i style={{ width: `${(Math.max(0, papers) / most) * 100}%` }} />
+              </div>
+              <span className="num">{formatNumber(papers, language)}</span>
+            </li>
+          ))}
+          <li className="cr-total">
+            <b>{words.all}</b>
+            <span className="num">{formatNumber(used, language)}</span>
+          </li>
+        </ul>
+      )}
+    </Card>
+  )
+}
