@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listAiReadingCosts } from '#contract/ai-reading.ts'
 import { changePlan, listInvoices } from '#contract/billing.ts'
 import { getCreditState, getCredits, getStatement, listPayers, listStatements, setPayer } from '#contract/credits.ts'
 import { call } from '#web/api/call.ts'
@@ -10,6 +11,11 @@ export function useCredits() {
 
 export function useCreditState() {
   return useQuery(queryOf(getCreditState))
+}
+
+/** What AI reading cost, exam by exam, beside its credits. */
+export function useAiCosts() {
+  return useQuery(queryOf(listAiReadingCosts))
 }
 
 export function useStatement(month: string) {

@@ -1,7 +1,8 @@
 import type { CreditsView } from '#contract/credits.ts'
-import { formatNumber } from '#engine/words/format.ts'
+import { formatMoney, formatNumber } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Card } from '#web/ui/card.tsx'
+import { useAiCosts } from './credits-calls.ts'
 import { creditsWords } from './credits-words.ts'
 import { ExamName } from './waits-card.tsx'
 import '#web/ui/progress.css'
@@ -10,6 +11,12 @@ import '#web/ui/progress.css'
 export function UsesCard({ credits: { uses, used } }: { credits: CreditsView }) {
   const { uses: words } = useWords(creditsWords)
   const language = useLanguage()
+  const costs = useAiCosts()
+  const nameCost = (id: string | null) => {
+    const { exams = [], currency = null } = costs.data ?? {}
+    const cost = exams.find(({ examId }) => examId === id)?.cost
+    return cost === undefined || currency === null ? [] : words.ai(formatMoney(cost, { currency, language }))
+  }
   const most = Math.max(1, ...uses.map(({ papers }) => papers))
   return (
     <Card title={words.title} aside={words.rule}>
@@ -22,7 +29,7 @@ export function UsesCard({ credits: { uses, used } }: { credits: CreditsView }) 
                 <b>
                   <ExamName examId={examId} title={title} />
                 </b>
-                {givenBack > 0 && <span className="quiet">{words.givenBack(givenBack)}</span>}
+                <span className="quiet">{[givenBack > 0 ? words.givenBack(givenBack) : [], nameCost(examId)].flat().join(' · ')}</span>
               </div>
               <div className="track" aria-hidden="true">
                 <i style={{ width: `${(Math.max(0, papers) / most) * 100}%` }} />
