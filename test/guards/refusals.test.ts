@@ -12,6 +12,7 @@ import { sentencesOfFields } from '#contract/base/refusals/of-fields.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
 import { refusalsOfPapers } from '#contract/base/refusals/of-papers.ts'
+import { refusalsOfPayments } from '#contract/base/refusals/of-payments.ts'
 import { refusalsOfReports } from '#contract/base/refusals/of-reports.ts'
 import { refusalsOfRequests } from '#contract/base/refusals/of-requests.ts'
 import { refusalsOfSite } from '#contract/base/refusals/of-site.ts'
@@ -51,10 +52,12 @@ const values = {
   name: 'blank.png',
   names: ['nmae', 'frist'],
   of: 14,
+  openKes: 5000,
   page: 15,
   pages: 16,
   paper: '0017',
   papers: 17,
+  seconds: 74,
   part: 'unit',
   near: 'Dear {{nmae}}',
   picture: 3,
@@ -108,6 +111,7 @@ describe('every refusal', () => {
       refusalsOfFamilies,
       refusalsOfCredits,
       refusalsOfBilling,
+      refusalsOfPayments,
     ]
     expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(Object.keys(errorCatalogue).toSorted())
   })

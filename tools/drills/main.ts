@@ -86,6 +86,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 1000,
     says: 'so many marks are changed by people while the API and the database are killed by turns',
   },
+  credits: {
+    load: () => import('#tools/drills/credits.ts'),
+    count: 10_000,
+    says: 'so many random grants, charges, returns, ends and refunds by ten workers, which are killed and whose clocks jump',
+  },
   crowd: {
     load: () => import('#tools/drills/crowd.ts'),
     count: 1000,
@@ -110,6 +115,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     load: () => import('#tools/drills/heavy-work.ts'),
     count: 20,
     says: 'so many of the largest class lists that one school sends at once, beside the one of another',
+  },
+  payments: {
+    load: () => import('#tools/drills/payments.ts'),
+    count: 600,
+    says: 'so many payments are begun at a till that does wrong whatever it can, by a clock that is handed in, while the process dies at random',
   },
   'flip-byte': { load: () => import('#tools/drills/flip-byte.ts'), count: 40, says: 'so many bytes of a backup are flipped, one at a time' },
 }

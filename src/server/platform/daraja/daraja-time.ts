@@ -12,7 +12,8 @@ export function writePullTime(at: Date): string {
 
 /** Digits of a time in East Africa Time, however they are parted, or a time that names its zone; null where it is no time. */
 export function readDarajaTime(text: string | number): Date | null {
-  if (typeof text === 'string' && /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : new Date(text)
+  if (typeof text === 'string' && text.includes('T') && /(?:Z|[+-]\d\d:?\d\d)$/.test(text))
+    return Number.isNaN(Date.parse(text)) ? null : new Date(text)
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(String(text).replaceAll(/\D/g, '')) ?? []
   if (year === undefined) return null
   const at = new Date(Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - eatMs)
