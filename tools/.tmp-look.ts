@@ -18,10 +18,11 @@ for (const [name, width, scheme, lang] of [['1280-light', 1280, 'light', 'en'], 
   await page.fill('input[type=password]', 'Sahihi2026')
   await page.click('button[type=submit]')
   await page.waitForURL(/\/app/)
-  if (lang === 'sw') await page.evaluate(() => localStorage.setItem('language', 'sw'))
+  if (lang === 'sw') { await page.getByRole('button', { name: 'Kiswahili' }).or(page.getByRole('link', { name: 'Kiswahili' })).first().click(); await page.waitForTimeout(500) }
   await page.goto(base + (process.argv[3] ?? '/app/credits/buy'))
   await page.waitForSelector(process.argv[4] ?? '.by-offers')
   await page.waitForTimeout(800)
+  if (process.argv[5]) { await page.locator('.by-next button').click(); await page.waitForSelector('.pay-invoice'); await page.waitForTimeout(1500) }
   await page.screenshot({ path: `/tmp/billing/buy-${name}.png`, fullPage: true })
   await page.close()
 }
