@@ -9,6 +9,7 @@ interface PayInvoiceWords {
   missing: string
   practice: string
   practiceText: string
+  practiceLink: string
   partTitle: (amount: string) => string
   partText: (open: string) => string
   notOpen: string
@@ -39,6 +40,9 @@ interface PayInvoiceWords {
   print: string
   printing: string
   invoiceFile: (number: string) => string
+  paystack: string
+  paystackText: string
+  paystackBusy: string
   waitingTitle: (phone: string) => string
   stepAsked: (amount: string) => string
   stepSent: string
@@ -76,7 +80,8 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     loading: 'Loading how to pay',
     missing: 'How to pay cannot be shown',
     practice: 'Practice',
-    practiceText: 'No money moves here. The page “Till of practice” plays the phone.',
+    practiceText: 'No money moves here.',
+    practiceLink: 'Play the phone',
     partTitle: (amount) => `${amount} arrived.`,
     partText: (open) => `${open} of this invoice are still open.`,
     notOpen: 'This invoice is not open any more.',
@@ -107,6 +112,9 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     print: 'Print the invoice',
     printing: 'Printing…',
     invoiceFile: (number) => `Invoice ${number}.pdf`,
+    paystack: 'Pay by card',
+    paystackText: 'Cards and other ways, on the page of Paystack:',
+    paystackBusy: 'Opening Paystack…',
     waitingTitle: (phone) => `Waiting for the PIN on ${phone}`,
     stepAsked: (amount) => `We asked Safaricom for ${amount}`,
     stepSent: 'Safaricom sent the prompt to the phone',
@@ -152,7 +160,8 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     loading: 'Njia za kulipa zinapakiwa',
     missing: 'Njia za kulipa haziwezi kuonyeshwa',
     practice: 'Mazoezi',
-    practiceText: 'Hapa hakuna pesa inayohama. Ukurasa “Kaunta ya mazoezi” unaigiza simu.',
+    practiceText: 'Hakuna pesa inayohama hapa.',
+    practiceLink: 'Igiza simu',
     partTitle: (amount) => `${amount} zimefika.`,
     partText: (open) => `${open} za ankara hii bado ziko wazi.`,
     notOpen: 'Ankara hii haiko wazi tena.',
@@ -183,6 +192,9 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     print: 'Chapa ankara',
     printing: 'Inachapwa…',
     invoiceFile: (number) => `Ankara ${number}.pdf`,
+    paystack: 'Lipa kwa kadi',
+    paystackText: 'Kadi na njia nyingine, kwenye ukurasa wa Paystack:',
+    paystackBusy: 'Paystack inafunguliwa…',
     waitingTitle: (phone) => `PIN inasubiriwa kwenye ${phone}`,
     stepAsked: (amount) => `Tumeiomba Safaricom ${amount}`,
     stepSent: 'Safaricom imetuma ombi kwenye simu',

@@ -9,6 +9,7 @@ import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { payInvoiceWords } from '#web/components/pay-invoice/pay-invoice-words.ts'
+import { PaystackButton } from '#web/components/pay-invoice/paystack-button.tsx'
 import { useSecondsUntil, type usePaying } from '#web/components/pay-invoice/use-paying.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -146,6 +147,7 @@ function BankWay({ paying }: { paying: PayingView }) {
       <Button kind="second" busy={state.isBusy && words.printing} onClick={() => void print()}>
         {words.print}
       </Button>
+      {paying.hasPaystack && <PaystackButton invoiceId={invoice.id} />}
     </section>
   )
 }
