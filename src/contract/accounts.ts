@@ -122,6 +122,8 @@ const ownAccountView = userView.extend({
   newPolicies: z.string().nullable().default(null),
   /** Whether `schoolName` is theirs to change. */
   canRenameSchool: z.boolean().default(false),
+  /** Whether plan and credits of the school are theirs to see. Nobody's, where nothing is charged. */
+  seesCredits: z.boolean().default(false),
 })
 export type OwnAccountView = z.infer<typeof ownAccountView>
 export type WrittenOwnAccount = z.input<typeof ownAccountView>

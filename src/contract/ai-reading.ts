@@ -4,7 +4,7 @@ import { endpoint } from '#contract/base/endpoint.ts'
 import { noData } from '#contract/base/envelope.ts'
 import { known } from '#contract/base/known.ts'
 import type { ResponseOf, Written } from '#contract/base/request.ts'
-import { schoolLeaderRoles } from '#contract/base/roles.ts'
+import { schoolLeaderRoles, staffRoles } from '#contract/base/roles.ts'
 import { storedTroubleSchema } from '#engine/model-reply/reading-trouble.ts'
 
 /** The AI reading of an exam: try five papers, look, then read all; pause, resume, stop, retry what failed. */
@@ -44,6 +44,8 @@ export const aiReadingSettingsInput = z.strictObject({
   callsPerHour: count.min(1).max(100_000),
   /** In the currency of the configured price; null: no bound. */
   spendPerMonth: decimal({ min: 0, max: 10_000_000, decimals: 2 }).nullable(),
+  /** A paper of an exam may cost so much on average before AI reading stops and asks; null: no bound. */
+  costPerPaper: decimal({ min: 0.01, max: 10_000, decimals: 2 }).nullable().default(null),
 })
 
 const examParams = z.strictObject({ examId: z.uuid() })
@@ -80,7 +82,13 @@ export const getAiReadingSettings = endpoint({
   path: '/ai-reading/settings',
   access: leaders,
   response: z.object({
-    settings: z.object({ isOn: z.boolean(), callsAtOnce: count, callsPerHour: count, spendPerMonth: z.number().nullable() }),
+    settings: z.object({
+      isOn: z.boolean(),
+      callsAtOnce: count,
+      callsPerHour: count,
+      spendPerMonth: z.number().nullable(),
+      costPerPaper: z.number().nullable(),
+    }),
     model: z.string().nullable(),
     /** Where pages go. */
     host: z.string().nullable(),
@@ -94,6 +102,14 @@ export const changeAiReadingSettings = endpoint({
   access: leaders,
   body: aiReadingSettingsInput,
   response: noData,
+})
+
+/** What it cost lately, exam by exam, for who may see what the school pays. 403 for others. */
+export const listAiReadingCosts = endpoint({
+  method: 'GET',
+  path: '/ai-reading/costs',
+  access: { roles: staffRoles },
+  response: z.object({ exams: z.array(z.object({ examId: z.string(), papers: count, cost: z.number() })), currency }),
 })
 
 export type AiReadingAction = (typeof aiReadingActions)[number]

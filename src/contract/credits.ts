@@ -4,7 +4,6 @@ import { noData } from '#contract/base/envelope.ts'
 import { known } from '#contract/base/known.ts'
 import { schoolLeaderRoles, staffRoles } from '#contract/base/roles.ts'
 import { billingCycles, billingModes, lotKinds, planIds } from '#engine/credits/names.ts'
-import { returnReasons } from '#engine/credits/statement-words.ts'
 
 // The policy lets leaders in, and whom a leader allowed to pay.
 const staff = { roles: staffRoles } as const
@@ -120,7 +119,8 @@ const statement = z.object({
       examId: z.string().nullable(),
       title: z.string(),
       on: day,
-      why: known(returnReasons),
+      /** `blank`, `put-away`; the statement's words know them. */
+      why: z.string(),
       by: z.string(),
       credits: z.int(),
     }),
@@ -167,7 +167,6 @@ export const getStatementPrint = rawEndpoint({
   params: monthParams,
 })
 
-const payerParams = z.strictObject({ userId: z.uuid() })
 /** Colleagues who neither lead the school nor have left, and which of them may pay. */
 export const listPayers = endpoint({
   method: 'GET',
@@ -177,8 +176,14 @@ export const listPayers = endpoint({
     colleagues: z.array(z.object({ userId: z.string(), name: z.string(), mayPay: z.boolean(), givenByName: z.string().nullable() })),
   }),
 })
-export const letPay = endpoint({ method: 'PUT', path: '/credits/payers/:userId', access: leaders, params: payerParams, response: noData })
-export const stopPaying = endpoint({ method: 'DELETE', path: '/credits/payers/:userId', access: leaders, params: payerParams, response: noData })
+export const setPayer = endpoint({
+  method: 'PUT',
+  path: '/credits/payers/:userId',
+  access: leaders,
+  params: z.strictObject({ userId: z.uuid() }),
+  body: z.strictObject({ mayPay: z.boolean() }),
+  response: noData,
+})
 
 export type CreditsView = z.infer<typeof credits>
 export type WrittenCredits = z.input<typeof credits>

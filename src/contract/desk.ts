@@ -73,6 +73,8 @@ const desk = z.object({
   putAway: z.array(known(deskHints)),
   /** Of the demo school, while its exams are still being made in the background: how many of them are there. */
   story: z.object({ told: z.number().int(), parts: z.number().int() }).nullable().default(null),
+  /** Papers that the caller sees and for which there was no credit; null where there are none. In practice they are marked all the same. */
+  waitForCredit: z.object({ papers: z.number().int(), isWithheld: z.boolean() }).nullable().default(null),
 })
 export type Desk = z.infer<typeof desk>
 export type WrittenDesk = z.input<typeof desk>

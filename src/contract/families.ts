@@ -32,7 +32,11 @@ const pupilFamilyView = z.object({
   asksFor: known(secondFactors),
   links: z.array(linkView),
 })
-const classFamilies = z.object({ pupils: z.array(pupilFamilyView) })
+const classFamilies = z.object({
+  pupils: z.array(pupilFamilyView),
+  /** False where the school's plan has no portal for guardians: they are given no new codes. */
+  hasGuardianPortal: z.boolean(),
+})
 
 const classParams = z.strictObject({ classId: z.uuid() })
 const pupilParams = z.strictObject({ classId: z.uuid(), pupilId: z.uuid() })
@@ -47,7 +51,7 @@ export const listFamilies = endpoint({
   params: classParams,
   response: classFamilies,
 })
-/** Slips to be cut apart, one a code: a PDF. Gives a code to who has none; the others keep theirs. */
+/** Slips to be cut apart, one a code: a PDF. Gives a code to who has none; the others keep theirs. 409 `plan-without-portal`. */
 export const printFamilySlips = rawEndpoint({
   method: 'POST',
   path: '/classes/:classId/family-slips',

@@ -5,7 +5,7 @@ export const helpTopics = {
   pages: ['scanning', 'when-something-goes-wrong'],
   marking: ['reviewing', 'essays', 'second-opinions', 'ai-reading'],
   results: ['confirming-and-publishing', 'school-over-time', 'guardians-and-pupils'],
-  school: ['colleagues-and-account', 'privacy'],
+  school: ['colleagues-and-account', 'credits', 'privacy'],
 } as const
 
 export const helpTopicNames = ['begin', 'paper', 'pages', 'marking', 'results', 'school'] as const satisfies readonly (keyof typeof helpTopics)[]

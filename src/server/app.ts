@@ -8,6 +8,7 @@ import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
 import { countPupilsOfYear } from '#server/features/classes/queries/classes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
+import { mayPay } from '#server/features/credits/may-pay.ts'
 import { registerCreditRoutes } from '#server/features/credits/routes.ts'
 import { registerDeskRoutes } from '#server/features/desk/routes.ts'
 import { registerSampleClassRoutes } from '#server/features/sample-class/routes.ts'
@@ -52,6 +53,7 @@ import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
 import { registerSecondOpinionRoutes } from '#server/features/second-opinions/routes.ts'
 import { registerShareRoutes } from '#server/features/shares/routes.ts'
+import { registerSponsorRoutes } from '#server/features/sponsors/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
 import { registerTillRoutes } from '#server/features/till/routes.ts'
@@ -96,7 +98,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   await registerOpenApi(app)
   registerHealth(app, ctx.db, isStopping)
 
-  registerAccountRoutes(app, ctx)
+  registerAccountRoutes(app, ctx, { seesCredits: async (viewer) => ctx.config.billing !== 'off' && mayPay(ctx.db, viewer) })
   registerInvitationRoutes(app, ctx)
   registerUserRoutes(app, ctx)
   registerTillRoutes(app, ctx)
@@ -115,6 +117,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerEnquiryRoutes(app, ctx)
   registerNewsletterRoutes(app, ctx)
   registerHelpRoutes(app, ctx)
+  registerSponsorRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
   registerBlockerRoutes(app, ctx, { markExamLater: reMarkLater })
   registerBankRoutes(app, ctx, { markExamLater: reMarkLater })

@@ -12,6 +12,7 @@ import { startHeartbeat } from '#server/features/operations/start-heartbeat.ts'
 import { measureLater } from '#server/features/operations/measure.ts'
 import { serveMetrics } from '#server/features/operations/serve-metrics.ts'
 import { seedStoryLater } from '#server/features/demo/story/seed-story.ts'
+import { closeBooksLater } from '#server/features/credits/close-books.ts'
 import { syncBankLater } from '#server/features/bank/sync-bank.ts'
 import { countStaleExamsLater } from '#server/features/stale-exams/mark-exams-stale.ts'
 import { releaseLostRoom } from '#server/features/scans/clean-uploads.ts'
@@ -106,6 +107,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       await backUpLater(ctx, true)
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)
+      await closeBooksLater(ctx, true)
       await advanceLater(ctx, true)
       await pullLater(ctx, { isStart: true })
       if (signIns !== null && config.demoStory) await seedStoryLater(ctx)

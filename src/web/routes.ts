@@ -84,6 +84,7 @@ function publicScreens(language: Language, furtherPages: RouteConfigEntry[]): Ro
     route('blog', `features/site/${language}/blog.tsx`),
     route('blog/:postId', `features/blog/${language}/post.tsx`),
     route('measured', `features/site/${language}/measured.tsx`),
+    route('apply', `features/sponsors/${language}/apply.tsx`),
     route('terms', `features/site/${language}/terms.tsx`),
     route('privacy', `features/site/${language}/privacy.tsx`),
     route('cookies', `features/site/${language}/cookies.tsx`),

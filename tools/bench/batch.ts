@@ -19,7 +19,7 @@ const threads = 2
 const pagesAnExam = 2000
 const pagesAFile = 500
 const options = ['A', 'B', 'C', 'D']
-const draft = {
+export const draftOfBatch = {
   format: 'sahihi-exam/1',
   title: 'Forty choices',
   questions: Array.from({ length: 40 }, (_, index) => ({ id: String(index + 1), type: 'choice', options, answer: [options[index % 4]], marks: 1 })),
@@ -44,7 +44,7 @@ interface Spent {
 }
 
 /** One exam's. */
-interface Sheets {
+export interface Sheets {
   printed: BenchExam
   templates: SheetTemplates
   pictures: Buffer[]
@@ -104,7 +104,7 @@ export async function benchBatch({ pageCount, rounds, dpi }: BatchOptions): Prom
     const marks = await bench.ctx.db.$count(answers)
     const undrawn = await bench.ctx.db.$count(pages, isNull(pages.uprightKey))
     console.log(
-      `${pageCount} pages of ${draft.questions.length} questions at ${dpi} dpi, ${rounds} rounds, median (middle half); ${marks} marks stored, ${undrawn} pages left undrawn`,
+      `${pageCount} pages of ${draftOfBatch.questions.length} questions at ${dpi} dpi, ${rounds} rounds, median (middle half); ${marks} marks stored, ${undrawn} pages left undrawn`,
     )
     reportSpent('decoding alone, two at once', decoding, decoding)
     reportSpent('reading alone, two threads', reading, decoding)
@@ -131,7 +131,7 @@ function reportSpent(what: string, spent: readonly Spent[], decoding: readonly S
   }
 }
 
-async function spend(bench: Bench, count: number, work: () => Promise<unknown>): Promise<Spent> {
+export async function spend(bench: Bench, count: number, work: () => Promise<unknown>): Promise<Spent> {
   const database = await databaseCpuMs(bench)
   const program = programCpuMs()
   const from = performance.now()
@@ -154,8 +154,8 @@ async function twoAtOnce<T>(items: readonly T[], work: (item: T) => Promise<unkn
   await Promise.all([one(), one()])
 }
 
-async function makeSheets(bench: Bench, count: number, dpi: number): Promise<Sheets> {
-  const printed = await printBenchExam(bench, draft, count)
+export async function makeSheets(bench: Bench, count: number, dpi: number): Promise<Sheets> {
+  const printed = await printBenchExam(bench, draftOfBatch, count)
   const { exam, layout } = printed
   const pictures: Buffer[] = []
   const order = { exam, layout, seed: 'bench', level: 'scan', count, oddShare: 0, damage: { dpi } } as const
@@ -166,13 +166,13 @@ async function makeSheets(bench: Bench, count: number, dpi: number): Promise<She
 }
 
 /** Nothing was sent or read yet: what is there already would cost less the second time. */
-async function forget({ ctx }: Bench): Promise<void> {
+export async function forget({ ctx }: Bench): Promise<void> {
   for (const table of [answers, pages, uploads]) await ctx.db.delete(table)
   for await (const { key } of ctx.objects.list()) await ctx.objects.remove(key)
 }
 
 /** Returns when the first mark was there, in milliseconds from the first file. */
-async function ingest(
+export async function ingest(
   bench: Bench,
   exams: readonly Sheets[],
   { files, pageCount }: { files: 'pictures' | 'bound'; pageCount: number },

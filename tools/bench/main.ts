@@ -3,6 +3,7 @@ import { benchBatch, readBatchOptions } from '#tools/bench/batch.ts'
 import { benchCost } from '#tools/bench/cost.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
 import { benchAiReading } from '#tools/bench/ai-reading.ts'
+import { benchCredits } from '#tools/bench/credits.ts'
 import { benchEvents } from '#tools/bench/events.ts'
 import { benchHandwriting } from '#tools/bench/handwriting.ts'
 import { benchMarking } from '#tools/bench/marking.ts'
@@ -27,6 +28,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   overview: () => benchOverview(),
   reports: () => benchReports(),
   batch: (args) => benchBatch(readBatchOptions(args)),
+  credits: (args) => benchCredits(Number(args[0] ?? 96), Number(args[1] ?? 10)),
   uploads: (args) => benchUploads(Number(args[0] ?? 60)),
 }
 

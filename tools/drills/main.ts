@@ -86,6 +86,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 1000,
     says: 'so many marks are changed by people while the API and the database are killed by turns',
   },
+  credits: {
+    load: () => import('#tools/drills/credits.ts'),
+    count: 10_000,
+    says: 'so many random grants, charges, returns, ends and refunds by ten workers, which are killed and whose clocks jump',
+  },
   crowd: {
     load: () => import('#tools/drills/crowd.ts'),
     count: 1000,

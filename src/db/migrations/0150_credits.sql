@@ -42,7 +42,7 @@ create table credit_transfers (
   constraint credit_transfers_pkey primary key (id, school_id)
 );
 create unique index credit_transfers_key on credit_transfers (key, school_id);
-create index credit_transfers_school on credit_transfers (school_id, at);
+create index credit_transfers_at on credit_transfers (at, school_id);
 create index credit_transfers_paper on credit_transfers (paper_id, school_id) where paper_id is not null;
 
 create table credit_entries (
@@ -134,13 +134,19 @@ end $$;
 create trigger subscription_periods_apart before insert or update on subscription_periods for each row execute function refuse_overlap();
 
 create trigger credit_transfers_append_only before update or delete on credit_transfers for each row execute function refuse_change();
+create trigger credit_transfers_not_emptied before truncate on credit_transfers execute function refuse_change();
 create trigger credit_entries_append_only before update or delete on credit_entries for each row execute function refuse_change();
+create trigger credit_entries_not_emptied before truncate on credit_entries execute function refuse_change();
+-- Of a lot only its sums change.
+create trigger credit_lots_kept before delete or update of id, school_id, kind, source, product, credits, starts_at, valid_days, ends_at, paid_kes
+  on credit_lots for each row execute function refuse_change();
 
 -- The entries of a transfer add up to zero in each lot, and are as many as it says: none can be added to it later.
 create function refuse_unbalanced() returns trigger language plpgsql as $$
 declare
-  transfer uuid := case tg_table_name when 'credit_transfers' then (to_jsonb(new) ->> 'id')::uuid else (to_jsonb(new) ->> 'transfer_id')::uuid end;
+  transfer uuid;
 begin
+  if tg_table_name = 'credit_transfers' then transfer := new.id; else transfer := new.transfer_id; end if;
   if exists (
     select from credit_entries where transfer_id = transfer and school_id = new.school_id group by lot_id having sum(amount) <> 0
   ) or (select entries from credit_transfers where id = transfer and school_id = new.school_id) <>

@@ -38,6 +38,8 @@ export const aiReadingRuns = pgTable('ai_reading_runs', {
   trialPapers: jsonb().$type<string[]>().notNull().default([]),
   /** What holds it up at the moment; null when nothing does. */
   hindrance: parsedJson(storedTroubleSchema),
+  /** A person let it go on above the school's bound for a paper. */
+  isCostAgreed: boolean().notNull().default(false),
   createdAt: createdAt(),
   updatedAt: createdAt(),
 })

@@ -1,9 +1,8 @@
 import { formatNumber } from '#engine/words/format-number.ts'
-import type { Words } from '#engine/words/words.ts'
+import type { Language, Words } from '#engine/words/words.ts'
 
 /** Why credits come back. */
-export const returnReasons = ['blank', 'put-away', 'by-hand', 'old-hold'] as const
-export type ReturnReason = (typeof returnReasons)[number]
+type ReturnReason = 'blank' | 'put-away' | 'by-hand' | 'old-hold'
 
 /** What a statement says, on the screen, on paper and in the table for a spreadsheet. */
 export interface StatementWords {
@@ -135,4 +134,10 @@ export const statementWords: Words<StatementWords> = {
     file: (school, month) => `${school}, krediti ${month}`,
     table: { section: 'Sehemu', kind: 'Sababu', name: 'Jina', day: 'Siku' },
   },
+}
+
+/** Why credits of papers came back; what is not known here stands for itself. */
+export function sayReturn({ why, credits }: { why: string; credits: number }, language: Language): string {
+  const reasons: Readonly<Record<string, (papers: number) => string>> = statementWords[language].reasons
+  return reasons[why]?.(credits) ?? why
 }

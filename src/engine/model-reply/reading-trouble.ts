@@ -13,12 +13,15 @@ export const readingTroubleSchema = z.discriminatedUnion('code', [
       'asked-too-often',
       'spending-limit',
       'call-limit',
+      'no-credit',
       'program-failed',
       // Of a later version of the program
       'unknown',
     ]),
   }),
   z.object({ code: z.literal('too-slow'), seconds: z.number() }),
+  /** Above the school's bound for a paper, on average. */
+  z.object({ code: z.literal('cost-a-paper'), cost: z.number(), bound: z.number(), currency: z.string() }),
   z.object({ code: z.enum(['server-trouble', 'refused']), status: z.number() }),
   /** The server takes no such format of a response; `word` is its own. */
   z.object({ code: z.literal('format-refused'), status: z.number(), word: z.string() }),

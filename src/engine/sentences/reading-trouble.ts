@@ -1,6 +1,6 @@
 import type { ReadingTrouble, UselessReply } from '#engine/model-reply/reading-trouble.ts'
 import { writeCoded, type ByCode, type Sentences, type Language, type Words } from '#engine/words/words.ts'
-import { formatNumber } from '#engine/words/format.ts'
+import { formatMoney, formatNumber } from '#engine/words/format.ts'
 
 /** What holds AI reading up, or why a page could not be read by it, in a sentence. */
 export function writeReadingTrouble(trouble: ReadingTrouble, language: Language): string {
@@ -39,8 +39,11 @@ const sentences: Words<Sentences<ReadingTrouble>> = {
     'asked-too-often': 'The AI server is asked too often.',
     'spending-limit': 'The school’s limit of spending for this month is reached.',
     'call-limit': 'The school’s limit of calls an hour is reached.',
+    'no-credit': 'These papers wait for credit. Nothing is spent on reading them until there is some.',
     'program-failed': 'The program failed each time it had this page read. It can be tried again.',
     unknown: 'AI reading has a problem that cannot be named here.',
+    'cost-a-paper': ({ cost, bound, currency }) =>
+      `A paper has cost ${formatMoney(cost, { currency, language: 'en' })} on average, above your school’s bound of ${formatMoney(bound, { currency, language: 'en' })}. It goes on when you say so.`,
     'too-slow': ({ seconds }) => `The AI server did not respond within ${formatNumber(seconds, 'en')} seconds.`,
     'server-trouble': ({ status }) => `The AI server has a problem of its own (${status}).`,
     refused: ({ status }) => `The AI server refused the request (${status}).`,
@@ -53,8 +56,11 @@ const sentences: Words<Sentences<ReadingTrouble>> = {
     'asked-too-often': 'Seva ya AI inaulizwa mara nyingi mno.',
     'spending-limit': 'Kikomo cha matumizi ya shule kwa mwezi huu kimefikiwa.',
     'call-limit': 'Kikomo cha shule cha maombi kwa saa kimefikiwa.',
+    'no-credit': 'Karatasi hizi zinasubiri krediti. Hakuna kinachotumika kuzisoma hadi ipatikane.',
     'program-failed': 'Programu ilishindwa kila mara ukurasa huu uliposomwa. Unaweza kujaribiwa tena.',
     unknown: 'Usomaji wa AI una tatizo lisiloweza kutajwa hapa.',
+    'cost-a-paper': ({ cost, bound, currency }) =>
+      `Karatasi moja imegharimu wastani wa ${formatMoney(cost, { currency, language: 'sw' })}, zaidi ya kikomo cha shule yenu cha ${formatMoney(bound, { currency, language: 'sw' })}. Kazi itaendelea ukisema hivyo.`,
     'too-slow': ({ seconds }) => `Seva ya AI haikujibu ndani ya sekunde ${formatNumber(seconds, 'sw')}.`,
     'server-trouble': ({ status }) => `Tatizo liko kwenye seva ya AI yenyewe (${status}).`,
     refused: ({ status }) => `Seva ya AI ilikataa ombi (${status}).`,

@@ -5,6 +5,7 @@ import { HeaderMenu } from '#web/components/header-menu.tsx'
 import { HelpLink } from '#web/components/help/help-link.tsx'
 import { LanguageSwitch } from '#web/components/language/language-switch.tsx'
 import { NewsBell } from '#web/components/news/news-bell.tsx'
+import { useProfile } from '#web/components/profile/use-profile.ts'
 import { useRoleName } from '#web/components/roles/words/roles-words.ts'
 import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
 import { useWords } from '#web/components/words.ts'
@@ -23,7 +24,8 @@ const SignOut = lazy(() => import('#web/layouts/sign-out.tsx'))
 export function AppHeader({ user }: { user: KnownUser }) {
   const { pathname } = useLocation()
   const words = useWords(appWords)
-  const links = listAppLinks(user.role, pathname, words.links).map(drawLink)
+  const { data: profile } = useProfile({ staleTimeMs: 60_000 })
+  const links = listAppLinks(user.role, pathname, words.links, { seesCredits: profile?.seesCredits === true }).map(drawLink)
   const ownLinks = listOwnLinks(user.role, pathname, words.links).map(drawLink)
   const [isLeaving, setLeaving] = useState(false)
   const signOut = (

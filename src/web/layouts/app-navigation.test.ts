@@ -84,6 +84,11 @@ describe('the navigation of the app', () => {
     expect(current.map((link) => link.label)).toEqual([label])
   })
 
+  it('leads to the credits of a school who sees them, and nobody else', () => {
+    expect(listAppLinks('TEACHER', '/app/credits/statements', names, { seesCredits: true }).find((link) => link.isCurrent)?.label).toBe('Credits')
+    expect(listAppLinks('PRINCIPAL', '/app', names).map(({ label }) => label)).not.toContain('Credits')
+  })
+
   it('leads a guardian to their children', () => {
     expect(listAppLinks('PARENT', '/app', names).map(({ label, to }) => [label, to])).toEqual([
       ['Your children', '/app'],

@@ -16,13 +16,14 @@ export interface AppLink {
  * The parts of the app for a role. Upload, Review and Results lead to the open exam's, or to a choice of exams. Everybody
  * who is signed in may write posts, and more is offered to no role that is new to this page.
  */
-export function listAppLinks(role: Known<Role>, pathname: string, names: Names): AppLink[] {
+export function listAppLinks(role: Known<Role>, pathname: string, names: Names, { seesCredits = false } = {}): AppLink[] {
   const blog = link(names.blog, paths.blogManagement, pathname)
   if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname, names), blog]
   if (role === 'PARENT') return [{ label: names.children, to: paths.app, isCurrent: /^\/app\/?$/.test(pathname) }, blog]
   if (!worksAtSchool(role)) return [blog]
   const school = includes(schoolLeaderRoles, role) ? [link(names.school, paths.school, pathname)] : []
-  return [...staffLinks(pathname, names), ...school, blog]
+  const credits = seesCredits ? [link(names.credits, paths.credits, pathname)] : []
+  return [...staffLinks(pathname, names), ...school, ...credits, blog]
 }
 
 /** Who has a desk, and news on it. */

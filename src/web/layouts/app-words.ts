@@ -14,6 +14,7 @@ export interface AppWords {
     | 'results'
     | 'classes'
     | 'school'
+    | 'credits'
     | 'blog'
     | 'settings'
     | 'colleagues'
@@ -45,6 +46,7 @@ export const appWords: Words<AppWords> = {
       results: 'Results',
       classes: 'Classes',
       school: 'School',
+      credits: 'Credits',
       blog: 'Blog',
       settings: 'Settings',
       colleagues: 'Colleagues',
@@ -78,6 +80,7 @@ export const appWords: Words<AppWords> = {
       results: 'Matokeo',
       classes: 'Madarasa',
       school: 'Shule',
+      credits: 'Krediti',
       blog: 'Blogu',
       settings: 'Mipangilio',
       colleagues: 'Wenzako',

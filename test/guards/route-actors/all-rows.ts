@@ -1,14 +1,15 @@
 import { accountRows } from '#test/guards/route-actors/account-rows.ts'
 import { administrationRows } from '#test/guards/route-actors/administration-rows.ts'
 import { bankRows } from '#test/guards/route-actors/bank-rows.ts'
-import { billingRows } from '#test/guards/route-actors/billing-rows.ts'
 import { creditRows } from '#test/guards/route-actors/credit-rows.ts'
+import { billingRows } from '#test/guards/route-actors/billing-rows.ts'
 import { deskRows } from '#test/guards/route-actors/desk-rows.ts'
 import { feedbackRows } from '#test/guards/route-actors/feedback-rows.ts'
 import { familyRows } from '#test/guards/route-actors/family-rows.ts'
 import { fromPaperRows } from '#test/guards/route-actors/from-paper-rows.ts'
 import { liveReadingRows } from '#test/guards/route-actors/live-reading-rows.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
+import { moneyRows } from '#test/guards/route-actors/money-rows.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
 import { paymentRows } from '#test/guards/route-actors/payment-rows.ts'
 import { phoneRows } from '#test/guards/route-actors/phone-rows.ts'
@@ -26,13 +27,13 @@ import type { Rows } from '#test/guards/route-actors/row.ts'
 export const allRows: Rows = {
   ...accountRows,
   ...administrationRows,
+  ...moneyRows,
   ...siteRows,
   ...schoolRows,
   ...paperRows,
   ...phoneRows,
   ...liveReadingRows,
   ...plainRows,
-  ...liveReadingRows,
   ...markingRows,
   ...standardisationRows,
   ...secondOpinionRows,

@@ -1,15 +1,12 @@
-import { creditPayers } from '#db/schema.ts'
 import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as credits from '#contract/credits.ts'
 import { leaders, staff } from '#test/guards/route-actors/actors.ts'
 import type { World } from '#test/guards/route-actors/known-ids.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 
-/** A colleague of the head, for each who is let in. */
-async function makeColleague({ test, actors }: World, { mayPay }: { mayPay: boolean }): Promise<{ userId: string }> {
-  const { id: userId, schoolId } = await test.makeUser({ schoolId: actors.head.schoolId })
-  if (mayPay) await test.ctx.db.insert(creditPayers).values({ userId, schoolId: schoolId ?? '', givenByName: 'Grace Mutua' })
-  return { userId }
+/** A colleague of the head. */
+async function makeColleague({ test, actors }: World): Promise<{ userId: string }> {
+  return { userId: (await test.makeUser({ schoolId: actors.head.schoolId })).id }
 }
 
 /** Plan and credits: for who leads a school, and whom they let pay. Of the actors nobody was let. */
@@ -21,6 +18,5 @@ export const creditRows: Rows = {
   [nameEndpoint(credits.getStatementTable)]: { who: leaders },
   [nameEndpoint(credits.getStatementPrint)]: { who: leaders },
   [nameEndpoint(credits.listPayers)]: { who: leaders },
-  [nameEndpoint(credits.letPay)]: { who: leaders, fresh: (world) => makeColleague(world, { mayPay: false }) },
-  [nameEndpoint(credits.stopPaying)]: { who: leaders, fresh: (world) => makeColleague(world, { mayPay: true }) },
+  [nameEndpoint(credits.setPayer)]: { who: leaders, fresh: makeColleague, body: () => ({ mayPay: true }) },
 }

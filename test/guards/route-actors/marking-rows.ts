@@ -30,6 +30,8 @@ export const markingRows: Rows = {
     body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null }),
   },
 
+  [nameEndpoint(aiReading.listAiReadingCosts)]: { who: leaders },
+
   [nameEndpoint(rulings.listRulings)]: { who: ownerAndHead },
   [nameEndpoint(rulings.makeRuling)]: { who: ownerAndHead, body: () => ({ ruling }), gives: [201, 409] },
   [nameEndpoint(rulings.previewRuling)]: { who: ownerAndHead, body: () => ruling },

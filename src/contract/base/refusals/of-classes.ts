@@ -1,5 +1,6 @@
 import type { ListField } from '#engine/pupils/class-list-columns.ts'
 import { takenNumber } from '#engine/sentences/column-words.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import { refusal } from '#contract/base/refusals/refusal.ts'
 
@@ -38,6 +39,12 @@ export const refusalsOfClasses = {
       `This class has ${formatNumber(has, 'en')} pupils and would get ${formatNumber(more, 'en')} more; a class takes at most ${formatNumber(max, 'en')}. Make a class of each stream.`,
     sw: ({ has, more, max }) =>
       `Darasa hili lina wanafunzi ${formatNumber(has, 'sw')} na lingeongezwa ${formatNumber(more, 'sw')}; darasa huchukua wanafunzi ${formatNumber(max, 'sw')}, si zaidi. Fanya kila mkondo uwe darasa lake.`,
+  }),
+  'pupils-above-plan': refusal(409, {
+    en: ({ has, more, max }: { has: number; more: number; max: number }) =>
+      `Your plan covers ${countEn('pupil', max)}; the lists of this year have ${formatNumber(has, 'en')}, and this one would add ${formatNumber(more, 'en')}. Nothing that is here is hidden or stops. Move to a larger plan to take this list in.`,
+    sw: ({ has, more, max }) =>
+      `Mpango wenu ni wa ${countSw('mwanafunzi', max)}; orodha za mwaka huu zina ${formatNumber(has, 'sw')}, na hii ingeongeza ${formatNumber(more, 'sw')}. Hakuna kilichopo kinachofichwa wala kusimama. Hamieni mpango mkubwa zaidi ili kuingiza orodha hii.`,
   }),
   'class-empty': refusal(422, { en: 'This class has no pupils yet.', sw: 'Darasa hili bado halina wanafunzi.' }),
   'class-list-invalid': refusal(422, { en: 'The class list has no pupils in it.', sw: 'Orodha ya darasa haina wanafunzi.' }),

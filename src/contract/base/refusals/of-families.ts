@@ -22,6 +22,10 @@ export const refusalsOfFamilies = {
     en: 'A code was mailed a moment ago. Look into your mail, or try again later.',
     sw: 'Msimbo umetumwa muda mfupi uliopita. Angalia barua pepe yako, au ujaribu tena baadaye.',
   }),
+  'plan-without-portal': refusal(409, {
+    en: 'Your plan has no portal for guardians, so no new codes are given to them. Whoever came in with one still sees every published result.',
+    sw: 'Mpango wenu hauna lango la walezi, kwa hivyo hawapewi misimbo mipya. Aliyeingia kwa msimbo bado anaona kila matokeo yaliyotangazwa.',
+  }),
   'no-mail-here': refusal(409, {
     en: 'This program sends no mail, so no code can be mailed. Whoever runs it sets that up first.',
     sw: 'Programu hii haitumi barua pepe, kwa hivyo msimbo hauwezi kutumwa. Anayeiendesha aandae hilo kwanza.',

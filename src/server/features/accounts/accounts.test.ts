@@ -33,6 +33,7 @@ describe('registering', () => {
       pendingEmail: null,
       newPolicies: policyVersion,
       canRenameSchool: true,
+      seesCredits: true,
     })
   })
 

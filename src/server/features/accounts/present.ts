@@ -18,7 +18,7 @@ export function presentUser({ user, schoolName }: Pick<UserWithSchool, 'user' | 
   }
 }
 
-export function presentOwnAccount(account: UserWithSchool): WrittenOwnAccount {
+export function presentOwnAccount(account: UserWithSchool, seesCredits: boolean): WrittenOwnAccount {
   const { id, role, schoolId, language, passwordHash, emailProvenAt, pendingEmail, policiesVersion, policiesTold } = account.user
   return {
     ...presentUser(account),
@@ -29,6 +29,7 @@ export function presentOwnAccount(account: UserWithSchool): WrittenOwnAccount {
     // Whoever runs the installation is who the policies speak for.
     newPolicies: role === 'ADMINISTRATOR' ? null : policyToTell([policiesVersion, policiesTold]),
     canRenameSchool: schoolId !== null && canRenameSchool({ userId: id, role, schoolId }, { id: schoolId, ownerId: account.schoolOwnerId }),
+    seesCredits,
   }
 }
 

@@ -15,6 +15,7 @@ import { updateUser } from '#server/features/accounts/queries/users.ts'
 import { register } from '#server/features/accounts/register.ts'
 import { resetPassword } from '#server/features/accounts/reset-password.ts'
 import { updateProfile } from '#server/features/accounts/update-profile.ts'
+import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/read-language.ts'
@@ -27,19 +28,28 @@ const atOneSchool = perHour(60)
 /** A staff room that registers together confirms together. */
 const confirmations = perHour(300)
 
-export function registerAccountRoutes(app: App, ctx: Context): void {
+interface AccountFacts {
+  /** What stands above accounts knows whether somebody sees the credits of their school. */
+  seesCredits: (viewer: Viewer) => Promise<boolean>
+}
+
+export function registerAccountRoutes(app: App, ctx: Context, { seesCredits }: AccountFacts): void {
   registerSignInRoutes(app, ctx)
   registerGoogleRoutes(app, ctx)
   registerPasswordRoutes(app, ctx)
   registerEmailRoutes(app, ctx)
   registerSessionRoutes(app, ctx)
 
-  serve(app, contract.getProfile, async ({ actor }) => ({ user: presentOwnAccount(await getProfile(ctx, actor)) }))
+  serve(app, contract.getProfile, async ({ actor }) => ({
+    user: presentOwnAccount(await getProfile(ctx, actor), await seesCredits(actor)),
+  }))
   serve(app, contract.closePolicyNotice, async ({ actor, body }) => {
     await updateUser(ctx.db, actor.userId, { policiesTold: body.version }, ctx.now())
     return {}
   })
-  serve(app, contract.updateProfile, async ({ actor, body }) => ({ user: presentOwnAccount(await updateProfile(ctx, actor, body)) }))
+  serve(app, contract.updateProfile, async ({ actor, body }) => ({
+    user: presentOwnAccount(await updateProfile(ctx, actor, body), await seesCredits(actor)),
+  }))
 }
 
 function registerSignInRoutes(app: App, ctx: Context): void {

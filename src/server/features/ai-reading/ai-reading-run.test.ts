@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { answers, auditTrail, aiReadingCalls, aiReadingPages } from '#db/schema.ts'
+import { grantLot } from '#server/features/credits/grant-lot.ts'
+import { readCredit } from '#server/features/credits/read-credit.ts'
+import { refundLot } from '#server/features/credits/refund-lot.ts'
 import { readPageByAi } from '#server/features/ai-reading/read-page.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import {
@@ -130,6 +133,57 @@ describe('the limits of a school', () => {
     expect(await viewRun({ ...printed, caller: await test.as(printed.teacher) })).toMatchObject({ phase: 'done', pages: { done: 3 } })
   })
 
+  it('stop it where a paper costs more than they bear, and it goes on when a person says so', async () => {
+    const printed = await printWritten(test, 3)
+    const head = await test.as(await test.makeUser({ role: 'PRINCIPAL', schoolId: printed.schoolId }))
+    const settings = { isOn: false, callsAtOnce: 8, callsPerHour: 500, spendPerMonth: null, costPerPaper: 0.5 }
+    expect((await head.put('/api/ai-reading/settings', settings)).status).toBe(200)
+    expect((await head.get('/api/ai-reading/settings')).body.data.settings).toEqual(settings)
+    await handIn(test, printed, numberedPapers(3))
+    await test.runJobsUntilIdle()
+    await switchAiReadingOn(test, printed.schoolId)
+    await actOnRun(printed, 'read-all')
+    for (const pageId of await listPageIds(test, printed.examId)) await readPageByAi(test.ctx, { pageId }, { signal: new AbortController().signal })
+    expect(standIn.calls).toHaveLength(1)
+    expect(await viewRun(printed)).toMatchObject({
+      phase: 'paused',
+      hindrance: { code: 'cost-a-paper', cost: 1, bound: 0.5, currency: 'USD' },
+      pages: { done: 1, waiting: 2 },
+    })
+    await actOnRun(printed, 'resume')
+    await test.runJobsUntilIdle()
+    expect(await viewRun(printed)).toMatchObject({ phase: 'done', pages: { done: 3 } })
+    const { exams } = (await head.get('/api/ai-reading/costs')).body.data
+    expect(exams).toEqual([{ examId: printed.examId, papers: 3, cost: 3 }])
+    expect((await printed.caller.get('/api/ai-reading/costs')).status).toBe(403)
+  })
+
+  it('spend nothing on papers that wait for credit, and read them once there is some', async () => {
+    const printed = await printWritten(test, 2)
+    const { schoolId } = printed
+    test.ctx.config.billing = 'on'
+    try {
+      const { lots } = await readCredit(test.ctx.db, schoolId, test.ctx.now())
+      const by = { userId: null, name: '' }
+      await test.ctx.db.transaction((tx) =>
+        refundLot(test.ctx, tx, { schoolId, lotId: lots[0]?.id ?? '', key: 'refund:trial', reason: 'Not wanted', by }),
+      )
+      await switchAiReadingOn(test, schoolId, { isOn: false })
+      await handIn(test, printed, numberedPapers(2))
+      await test.runJobsUntilIdle()
+      await switchAiReadingOn(test, schoolId)
+      await actOnRun(printed, 'read-all')
+      for (const pageId of await listPageIds(test, printed.examId)) await readPageByAi(test.ctx, { pageId }, { signal: new AbortController().signal })
+      expect(standIn.calls).toHaveLength(0)
+      expect((await viewRun(printed)).hindrance).toEqual({ code: 'no-credit' })
+      await test.ctx.db.transaction((tx) => grantLot(test.ctx, tx, { schoolId, kind: 'pack', source: 'pack:1', credits: 2, by }))
+      await test.runJobsUntilIdle()
+      expect(await viewRun(printed)).toMatchObject({ phase: 'done', pages: { done: 2 } })
+    } finally {
+      test.ctx.config.billing = 'practice'
+    }
+  })
+
   it('hold it at so many calls an hour', async () => {
     const printed = await printWritten(test, 2)
     await switchAiReadingOn(test, printed.teacher.schoolId, { isOn: false, callsPerHour: 1 })
@@ -190,7 +244,7 @@ describe('the limits of a school', () => {
   it('are seen and set by its leaders alone', async () => {
     const teacher = await test.makeUser()
     const leader = await test.makeUser({ role: 'PRINCIPAL', schoolId: teacher.schoolId })
-    const settings = { isOn: true, callsAtOnce: 4, callsPerHour: 500, spendPerMonth: 20 }
+    const settings = { isOn: true, callsAtOnce: 4, callsPerHour: 500, spendPerMonth: 20, costPerPaper: null }
     expect((await (await test.as(teacher)).put('/api/ai-reading/settings', settings)).status).toBe(403)
     const caller = await test.as(leader)
     expect((await caller.get('/api/ai-reading/settings')).body.data).toMatchObject({

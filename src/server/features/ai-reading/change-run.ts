@@ -23,7 +23,9 @@ export async function changeRun(ctx: Context, actor: Actor, exam: ExamRow, actio
     const run = await lockRun(tx, exam.id, 'update')
     const next = run === null ? null : decideRun(run, action)
     if (run === null || next === null) throw new AppError('ai-reading-run-state')
-    await updateRun(tx, exam.id, { ...next, hindrance: null, updatedAt: ctx.now() })
+    // Whoever lets it go on after it has asked agrees to the cost.
+    const isCostAgreed = run.isCostAgreed || (isForward && run.hindrance?.code === 'cost-a-paper')
+    await updateRun(tx, exam.id, { ...next, isCostAgreed, hindrance: null, updatedAt: ctx.now() })
     if (isForward) await enqueueRun(ctx, tx, { ...run, ...next }, action)
     await recordAudit(tx, { actor, action: `ai-reading.${action}`, subject: exam.id })
   })

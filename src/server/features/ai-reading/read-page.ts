@@ -13,6 +13,7 @@ import { writePrompt } from '#engine/marking/model-reply/write-prompt.ts'
 import type { ReadingTrouble } from '#engine/model-reply/reading-trouble.ts'
 import { claimCall, priceCall } from '#server/features/ai-reading/claim-call.ts'
 import { readPageJob } from '#server/features/ai-reading/declare-jobs.ts'
+import { findCostTrouble, isWaitingForCredit } from '#server/features/ai-reading/find-paper-trouble.ts'
 import { isWanted } from '#server/features/ai-reading/is-wanted.ts'
 import { preparePlainRequest } from '#server/features/ai-reading/prepare-plain-request.ts'
 import type { PreparedRequest } from '#server/features/ai-reading/prepared-request.ts'
@@ -38,6 +39,8 @@ import type { JobRun } from '#server/platform/queue/queue.ts'
 /** A call of the school ends every few seconds: so long a job waits for its place before it goes back into the queue. */
 const placeTries = 40
 const placeEveryMs = 500
+/** A grant calls its page sooner (`scans/mark-waiting.ts`). */
+const creditWaitMs = 300_000
 /** What made no sense is asked once more. */
 const maxAsked = 2
 
@@ -54,7 +57,16 @@ export async function readPageByAi(
   const work = model === null ? null : await findPageWork(ctx.db, pageId)
   if (model === null || work === null) return 'skipped'
   const [run, settings] = await Promise.all([findRun(ctx.db, work.exam.id), findSettings(ctx.db, work.exam.schoolId)])
-  if (!isWanted({ work, run, settings })) return 'skipped'
+  if (run === null || !isWanted({ work, run, settings })) return 'skipped'
+  if (await isWaitingForCredit(ctx, work.exam.schoolId, work.paperId)) {
+    await waitForAiReading(ctx, work, { why: { code: 'no-credit' }, retryAfterMs: creditWaitMs })
+    return 'done'
+  }
+  const tooDear = await findCostTrouble(ctx, run)
+  if (tooDear !== null) {
+    await pauseForAll(ctx, work, tooDear)
+    return 'done'
+  }
   const request = await prepareRequest(ctx, model.name, work)
   if (request === null) {
     await updatePage(ctx.db, pageId, { state: 'not-needed', updatedAt: ctx.now() })

@@ -1,6 +1,6 @@
 import * as contract from '#contract/ai-reading.ts'
 import { changeRun } from '#server/features/ai-reading/change-run.ts'
-import { changeSettings, showSettings } from '#server/features/ai-reading/school-settings.ts'
+import { changeSettings, showCosts, showSettings } from '#server/features/ai-reading/school-settings.ts'
 import { showPaperUse, showRun } from '#server/features/ai-reading/show-run.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -19,6 +19,8 @@ export function registerAiReadingRoutes(app: App, ctx: Context): void {
   serve(app, contract.listAiReadingPapers, async ({ actor, params }) => showPaperUse(ctx, await getExamFor(ctx, actor, params.examId)))
 
   serve(app, contract.getAiReadingSettings, ({ actor }) => showSettings(ctx, actor))
+
+  serve(app, contract.listAiReadingCosts, ({ actor }) => showCosts(ctx, actor))
 
   serve(app, contract.changeAiReadingSettings, async ({ actor, body }) => {
     await changeSettings(ctx, actor, body)

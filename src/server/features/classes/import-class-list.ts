@@ -15,6 +15,7 @@ import {
   type ClassRow,
 } from '#server/features/classes/queries/classes.ts'
 import { listOfficialHolders } from '#server/features/classes/queries/official-holders.ts'
+import { refuseAbovePlan } from '#server/features/classes/refuse-above-plan.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -46,7 +47,11 @@ export async function importClassList(ctx: Context, actor: Actor, target: ClassR
       })),
     })
   }
-  const plan = (db: Db | Tx): Promise<ImportPlan> => makePlan(db, target, listed)
+  const plan = async (db: Db | Tx): Promise<ImportPlan> => {
+    const made = await makePlan(db, target, listed)
+    await refuseAbovePlan(ctx, db, target, made.add.length)
+    return made
+  }
   if (dryRun) return { ...present(await plan(ctx.db), file.problems, null), read }
   return ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, target.schoolId)

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addPaidDays } from '#server/features/credits/add-paid-days.ts'
+import { closeBooks } from '#server/features/credits/close-books.ts'
 import { chargePapers } from '#server/features/credits/charge-papers.ts'
 import { CreditShort } from '#server/features/credits/credit-short.ts'
 import { findPlan } from '#server/features/credits/find-plan.ts'
 import { type Grant, grantLot } from '#server/features/credits/grant-lot.ts'
 import { listCharges } from '#server/features/credits/list-charges.ts'
 import { listStatement } from '#server/features/credits/list-statement.ts'
+import { listDrift } from '#server/features/credits/queries/books.ts'
 import { listClosings, listHeld } from '#server/features/credits/queries/statement.ts'
 import { readCredit } from '#server/features/credits/read-credit.ts'
 import { refundLot } from '#server/features/credits/refund-lot.ts'
@@ -220,5 +222,60 @@ describe('a statement', () => {
       { month: '2026-11', closing: 8 },
     ])
     expect(await listHeld(test.ctx.db, schoolId)).toEqual([])
+  })
+})
+
+describe('the database refuses', () => {
+  const inOne = (...statements: string[]) =>
+    test.ctx.db.transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(sql.raw(statement))
+    })
+  const transferOf = (id: string, entries: number) =>
+    `insert into credit_transfers (id, school_id, key, hash, kind, entries, at) values ('${id}', '${schoolId}', '${id}', '', 'grant', ${entries}, now())`
+  const entryOf = (id: string, lotId: string, side: string, amount: number) =>
+    `insert into credit_entries (transfer_id, school_id, lot_id, side, amount) values ('${id}', '${schoolId}', '${lotId}', '${side}', ${amount})`
+
+  it.each([
+    'update credit_transfers set reason = $$changed$$',
+    'delete from credit_transfers',
+    'update credit_entries set amount = 2',
+    'delete from credit_entries',
+    'truncate credit_transfers cascade',
+    'truncate credit_entries',
+    'update credit_lots set credits = 100',
+    'update credit_lots set ends_at = now()',
+    'delete from credit_lots',
+  ])('%s', async (statement) => {
+    await grant()
+    await expect(inOne(statement)).rejects.toMatchObject({ cause: { message: expect.stringContaining('append-only') } })
+  })
+
+  it('a transfer that is out of balance in a lot, that has no entries though it says so, or that gets one later', async () => {
+    const [{ lotId: one }, { lotId: other }] = [await grant(), await grant()]
+    const [a, b, c, d] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+    const unbalanced = { cause: { message: expect.stringContaining('not balanced') } }
+    // Together they add up, each lot by itself does not.
+    await expect(inOne(transferOf(a, 2), entryOf(a, one, 'free', -5), entryOf(a, other, 'free', 5))).rejects.toMatchObject(unbalanced)
+    await expect(inOne(transferOf(b, 2))).rejects.toMatchObject(unbalanced)
+    await inOne(transferOf(c, 2), entryOf(c, one, 'free', -5), entryOf(c, one, 'used', 5))
+    await expect(inOne(entryOf(c, one, 'held', 5), entryOf(c, one, 'lapsed', -5))).rejects.toMatchObject(unbalanced)
+    await expect(inOne(transferOf(d, 1), `update credit_lots set free = -1 where id = '${one}'`)).rejects.toThrow()
+  })
+})
+
+describe('the books are closed', () => {
+  it('with old holds released, and with what had no entry found', async () => {
+    const { lotId } = await grant({ validDays: 90 })
+    const [old, young] = [randomUUID(), randomUUID()]
+    await charge([old, false])
+    now = new Date('2026-11-20T09:00:00+03:00')
+    await charge([young, false])
+    now = new Date('2026-12-02T09:00:00+03:00')
+    expect([await closeBooks(test.ctx), await stateOf(old), await stateOf(young)]).toEqual(['done', 'returned', 'held'])
+    expect(await listDrift(test.ctx.db, schoolId)).toEqual([])
+    await test.ctx.db.execute(sql`update credit_lots set free = free - 1 where id = ${lotId}`)
+    expect(await listDrift(test.ctx.db, schoolId)).toEqual([`credit_lots ${lotId}`])
+    await closeBooks(test.ctx)
+    test.expectLog('Credits of a school are not the sums of their entries.')
   })
 })

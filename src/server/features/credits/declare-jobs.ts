@@ -9,3 +9,12 @@ export const markWaitingJob = defineJob({
   expireInSeconds: 60 * 60,
   tries: 10,
 })
+
+/** Once a day: ends what has to end, and checks the sums. */
+export const closeBooksJob = defineJob({
+  name: 'credits.close-books',
+  payload: z.strictObject({}),
+  concurrency: 1,
+  expireInSeconds: 60 * 60,
+  tries: 3,
+})

@@ -1,6 +1,6 @@
 import { nameLot } from '#engine/credits/product-names.ts'
 import { formatKes } from '#engine/credits/price-list.ts'
-import { statementWords } from '#engine/credits/statement-words.ts'
+import { sayReturn, statementWords } from '#engine/credits/statement-words.ts'
 import type { FlowBlock } from '#engine/sheet/flow-blocks.ts'
 import { formatDay, formatMonth, formatNearDay, formatNumber } from '#engine/words/format.ts'
 import type { Language } from '#engine/words/words.ts'
@@ -87,7 +87,7 @@ function layOutStatement(statement: WrittenStatement, language: Language): FlowB
               [words.exam, words.why, words.by, words.credits],
               ...returns.map(({ title, on, why, by, credits }) => [
                 `${title || words.goneExam}\n${near(on)}`,
-                words.reasons[why](credits),
+                sayReturn({ why, credits }, language),
                 by || words.program,
                 said(credits),
               ]),

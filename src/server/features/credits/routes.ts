@@ -53,20 +53,12 @@ export function registerCreditRoutes(app: App, ctx: Context, facts: SchoolFacts)
     })),
   }))
 
-  serve(app, contract.letPay, async ({ actor, params: { userId } }) => {
+  serve(app, contract.setPayer, async ({ actor, params: { userId }, body }) => {
     const schoolId = getSchoolId(actor)
     await ctx.db.transaction(async (tx) => {
-      if (!(await insertPayer(tx, { userId, schoolId, givenByName: actor.name }))) throw new AppError('user-not-found')
-      await recordAudit(tx, { actor, action: 'credits.let-pay', subject: userId })
-    })
-    return {}
-  })
-
-  serve(app, contract.stopPaying, async ({ actor, params: { userId } }) => {
-    const schoolId = getSchoolId(actor)
-    await ctx.db.transaction(async (tx) => {
-      if (!(await deletePayer(tx, { userId, schoolId }))) throw new AppError('user-not-found')
-      await recordAudit(tx, { actor, action: 'credits.stop-paying', subject: userId })
+      const isDone = body.mayPay ? await insertPayer(tx, { userId, schoolId, givenByName: actor.name }) : await deletePayer(tx, { userId, schoolId })
+      if (!isDone) throw new AppError('user-not-found')
+      await recordAudit(tx, { actor, action: body.mayPay ? 'credits.let-pay' : 'credits.stop-paying', subject: userId })
     })
     return {}
   })

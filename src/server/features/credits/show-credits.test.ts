@@ -145,18 +145,18 @@ describe('who may see and pay', () => {
     expect((await teacher.get('/api/credits/state')).body.data).toEqual({ mode: 'practice', hasCredit: true, waiting: 1, maySee: false })
     const paths = ['/api/credits', '/api/credits/statements', '/api/credits/statements/2026-11', '/api/credits/statements/2026-11/table']
     for (const path of paths) expect((await teacher.get(path)).status, path).toBe(403)
-    expect((await teacher.put(`/api/credits/payers/${teacherId}`, {})).status).toBe(403)
-    expect((await head.put(`/api/credits/payers/${teacherId}`, {})).status).toBe(200)
+    expect((await teacher.put(`/api/credits/payers/${teacherId}`, { mayPay: true })).status).toBe(403)
+    expect((await head.put(`/api/credits/payers/${teacherId}`, { mayPay: true })).status).toBe(200)
     for (const path of paths) expect((await teacher.get(path)).status, path).toBe(200)
     const { colleagues } = (await head.get('/api/credits/payers')).body.data
     expect(colleagues).toMatchObject([{ userId: teacherId, name: 'Beatrice Okoth', mayPay: true }])
-    expect((await head.delete(`/api/credits/payers/${teacherId}`)).status).toBe(200)
+    expect((await head.put(`/api/credits/payers/${teacherId}`, { mayPay: false })).status).toBe(200)
     expect((await teacher.get('/api/credits')).status).toBe(403)
   })
 
   it('nobody of another school is let in, nor lets in', async () => {
     const stranger = await test.makeUser({ role: 'HEAD_TEACHER' })
-    expect((await head.put(`/api/credits/payers/${stranger.id}`, {})).status).toBe(404)
+    expect((await head.put(`/api/credits/payers/${stranger.id}`, { mayPay: true })).status).toBe(404)
     expect((await (await test.as(stranger)).get('/api/credits')).body.data).toMatchObject({ free: 0, held: 0, lots: [], plan: null })
   })
 

@@ -7,7 +7,8 @@ import { termOfDay, type Term } from '#engine/terms/terms.ts'
 import type { WrittenCredits } from '#contract/credits.ts'
 import { findPlan, type Plan } from '#server/features/credits/find-plan.ts'
 import { joinNameless, nameShares } from '#server/features/credits/name-shares.ts'
-import { listCameBack, listHeld, listTouchedLots, listUses, listWaits } from '#server/features/credits/queries/showing.ts'
+import { listCameBack, listTouchedLots, listWaitingExams } from '#server/features/credits/queries/showing.ts'
+import { listHeld, listUses } from '#server/features/credits/queries/statement.ts'
 import { type Credit, type LotStanding, readCredit } from '#server/features/credits/read-credit.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -32,9 +33,9 @@ export async function showCredits(ctx: Context, schoolId: string, facts: SchoolF
   const touched = await listTouchedLots(db, schoolId, from)
   const cameBack = await listCameBack(db, schoolId, from)
   const lots = credit.lots.filter((lot) => lot.state !== 'coming' && (isLeft(lot) || touched.has(lot.id)))
-  const uses = joinNameless(await nameShares(db, schoolId, await listUses(db, schoolId, from)))
-  const holding = credit.lots.filter(({ held }) => held > 0).map(({ id }) => id)
-  const heldFor = holding.length === 0 ? [] : joinNameless(await nameShares(db, schoolId, await listHeld(db, schoolId, holding)))
+  const taken = await listUses(db, schoolId, { from, before: startOfEatDay(addDays(today, 1)) })
+  const uses = joinNameless(await nameShares(db, schoolId, taken)).map((use) => ({ ...use, papers: use.papers - use.givenBack }))
+  const heldFor = joinNameless(await nameShares(db, schoolId, await listHeld(db, schoolId)))
   const plan = await findPlan(db, schoolId, now)
   return {
     mode: ctx.config.billing,
@@ -118,7 +119,7 @@ function presentPlan({ subscription, period, plan, endsOn }: Plan): WrittenCredi
 }
 
 async function showWaits({ db, config }: Context, schoolId: string): Promise<WrittenCredits['waits']> {
-  const waits = await listWaits(db, schoolId, { withheldAlone: config.billing === 'on' })
+  const waits = await listWaitingExams(db, schoolId, { withheldAlone: config.billing === 'on' })
   const since = waits.map((each) => each.since.toISOString()).toSorted()[0]
   if (since === undefined) return null
   const exams = joinNameless(await nameShares(db, schoolId, waits)).map(({ examId, title, papers }) => ({ examId, title, papers }))
@@ -128,7 +129,7 @@ async function showWaits({ db, config }: Context, schoolId: string): Promise<Wri
 /** What everybody of the staff may know. */
 export async function showCreditState({ db, config, now }: Context, schoolId: string): Promise<{ hasCredit: boolean; waiting: number }> {
   const { free } = await readCredit(db, schoolId, now())
-  const waits = await listWaits(db, schoolId, { withheldAlone: config.billing === 'on' })
+  const waits = await listWaitingExams(db, schoolId, { withheldAlone: config.billing === 'on' })
   return { hasCredit: free > 0, waiting: waits.reduce((sum, { papers }) => sum + papers, 0) }
 }
 

@@ -1,5 +1,5 @@
 import { nameLot } from '#engine/credits/product-names.ts'
-import { statementWords } from '#engine/credits/statement-words.ts'
+import { sayReturn, statementWords } from '#engine/credits/statement-words.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { WrittenStatement } from '#contract/credits.ts'
 import type { Cell } from '#server/platform/text/write-csv.ts'
@@ -31,7 +31,7 @@ export function writeStatementTable(statement: WrittenStatement, language: Langu
     words.givenBack,
     title || words.goneExam,
     on,
-    words.reasons[why](back),
+    sayReturn({ why, credits: back }, language),
     by || words.program,
     '',
     '',

@@ -54,6 +54,29 @@ describe('the demo school', () => {
     ])
   })
 
+  it('has a plan in its second month, lots, and an invoice that is paid in part, and is seeded once', async () => {
+    await seedDemo(test.ctx)
+    const { body } = await test.nobody.post('/api/auth/login', { email: 'head@demo.sahihi.example', password: demoPassword })
+    const head = createCaller(test.app, body.data.token)
+    const { mode, plan, lots, free, held } = (await head.get('/api/credits')).body.data
+    expect([mode, plan.plan, plan.next]).toEqual(['practice', 'professional', { plan: 'professional', cycle: 'year' }])
+    expect(lots.map(({ kind, credits }: Record<string, unknown>) => [kind, credits])).toEqual([
+      ['trial', 100],
+      ['plan', 2500],
+      ['plan', 2500],
+      ['pack', 500],
+    ])
+    const { months } = (await head.get('/api/credits/statements')).body.data
+    expect(months[0].closing).toBe(free + held)
+    const { invoices } = (await head.get('/api/billing/invoices')).body.data
+    expect(invoices.map(({ state, totalKes, paidKes }: Record<string, unknown>) => [state, totalKes, paidKes])).toEqual([
+      ['open', 350_000, 300_000],
+      ['paid', 2500, 2500],
+      ['paid', 35_000, 35_000],
+      ['paid', 35_000, 35_000],
+    ])
+  })
+
   it('of an older version gets the people and classes that it never had, and none that somebody deleted', async () => {
     const { db } = test.ctx
     const made = async () => (await teacher.get('/api/classes')).body.data.classes.map(({ name }: { name: string }) => name)

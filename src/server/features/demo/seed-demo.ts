@@ -18,6 +18,7 @@ import { familyKinds } from '#contract/family.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { insertMissingCodes } from '#server/features/families/queries/codes.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
+import { seedCredits } from '#server/features/demo/seed-credits.ts'
 import { insertBatch } from '#server/features/scans/queries/uploads.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
@@ -36,7 +37,7 @@ export function wantsDemo({ demo, databaseUrl, host }: Config): boolean {
 }
 
 /**
- * Puts the demo school into an empty database: staff, classes, exams, printed sheets and a scanned batch that the
+ * Puts the demo school into an empty database: staff, classes, exams, credits, printed sheets and a scanned batch that the
  * worker then reads and marks like any other. Each step is a transaction that is skipped when it was done, so a
  * start that was cut off goes on where it stopped. Returns who can sign in, or null where there is no demo school.
  */
@@ -48,6 +49,7 @@ export async function seedDemo(ctx: Context): Promise<SignIn[] | null> {
     demo = await findDemo(ctx.db, demoExamCode)
   }
   if (demo !== null) await completeOldSchool(ctx, demo)
+  if (demo !== null) await seedCredits(ctx, demo.schoolId)
   if (demo !== null && !demo.isDeleted) {
     await printSheets(ctx, demo)
     await storeBatch(ctx, demo)

@@ -4,6 +4,7 @@ import { listTerms, termOfDay } from '#engine/terms/terms.ts'
 import { listWrittenTerms } from '#server/features/terms/queries.ts'
 import { subjectKey } from '#engine/reports/sitting.ts'
 import { listSubjectTeachers, type SubjectTeacher } from '#server/features/classes/queries/subject-teachers.ts'
+import { countWaits } from '#server/features/credits/queries/waits.ts'
 import { findStoryProgress } from '#server/features/demo/story/find-story-progress.ts'
 import { findDeskSettings, getSchoolName } from '#server/features/desk/queries.ts'
 import { listWork, type ExamOnDesk } from '#server/features/desk/list-work.ts'
@@ -68,8 +69,16 @@ export async function showDesk({ db, config }: Pick<Context, 'db' | 'config'>, a
     steps: settings.putAway.includes('first-week') ? null : await listSteps(db, scope.schoolId),
     sample: sampleExam === null || sampleClass === null ? null : { examId: sampleExam.id, classId: sampleClass.id },
     putAway: deskHints.filter((hint) => settings.putAway.includes(hint)),
+    waitForCredit: config.billing === 'off' ? null : await countWaiting(db, { schoolId: scope.schoolId, examIds: exams.map(({ row }) => row.id) }),
     story: config.demoStory ? await findStoryProgress({ db }, scope.schoolId) : null,
   }
+}
+
+async function countWaiting(db: Db, { schoolId, examIds }: { schoolId: string; examIds: readonly string[] }): Promise<WrittenDesk['waitForCredit']> {
+  const waits = await countWaits(db, schoolId)
+  const own = examIds.flatMap((examId) => waits.get(examId) ?? [])
+  const papers = own.reduce((sum, each) => sum + each.papers, 0)
+  return papers === 0 ? null : { papers, isWithheld: own.some(({ isWithheld }) => isWithheld) }
 }
 
 /** Finds the term of a day among the school's terms, for the years of its exams. */

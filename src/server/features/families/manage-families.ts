@@ -2,6 +2,7 @@ import { AppError } from '#contract/base/errors.ts'
 import type { SecondFactor, WrittenClassFamilies } from '#contract/families.ts'
 import type { FamilyKind } from '#contract/family.ts'
 import { getPupilFor } from '#server/features/classes/get-class-for.ts'
+import { findEntitlements } from '#server/features/credits/find-entitlements.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { consentOf, defaultSecondFactor, maxWrongProofs, proofOf } from '#server/features/families/policy.ts'
 import { listPupilRows } from '#server/features/classes/queries/classes.ts'
@@ -13,14 +14,16 @@ import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 
 /** Which pupils have codes, and how many people use them. The school learns neither who they are nor what they read. */
 export async function showFamilies(ctx: Context, { id: classId, schoolId }: { id: string; schoolId: string }): Promise<WrittenClassFamilies> {
-  const [pupils, codes, links, settings] = await Promise.all([
+  const [pupils, codes, links, settings, { guardianPortal }] = await Promise.all([
     listPupilRows(ctx.db, classId),
     listCodesOfClass(ctx.db, classId),
     listLinksOfClass(ctx.db, classId),
     findFamilySettings(ctx.db, schoolId),
+    findEntitlements(ctx, schoolId),
   ])
   const secondFactor = settings?.secondFactor ?? defaultSecondFactor
   return {
+    hasGuardianPortal: guardianPortal,
     pupils: pupils.map(({ id, name, admission, guardianPhone, guardianEmail }) => {
       const own = codes.filter(({ pupilId }) => pupilId === id)
       const codeAt = (kind: FamilyKind) => own.find((code) => code.kind === kind)?.issuedAt.toISOString() ?? null

@@ -2,6 +2,7 @@ import type { FamilyKind } from '#contract/family.ts'
 import { AppError } from '#contract/base/errors.ts'
 import type { Language } from '#engine/words/words.ts'
 import { listPupilRows, type ClassRow } from '#server/features/classes/queries/classes.ts'
+import { findEntitlements } from '#server/features/credits/find-entitlements.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { defaultSecondFactor, proofOf } from '#server/features/families/policy.ts'
@@ -18,8 +19,9 @@ interface Wanted {
   language: Language
 }
 
-/** The codes of a class as slips to be cut apart. Who has none is given one; the others keep theirs. Throws `pupil-not-found`. */
+/** The codes of a class as slips to be cut apart. Who has none is given one; the others keep theirs. Throws `pupil-not-found`, `plan-without-portal`. */
 export async function printFamilySlips(ctx: Context, actor: Actor, room: ClassRow, { kind, pupilId, language }: Wanted): Promise<Uint8Array> {
+  if (kind === 'guardian' && !(await findEntitlements(ctx, room.schoolId)).guardianPortal) throw new AppError('plan-without-portal')
   const pupils = (await listPupilRows(ctx.db, room.id)).filter(({ id }) => pupilId === undefined || id === pupilId)
   if (pupilId !== undefined && pupils.length === 0) throw new AppError('pupil-not-found')
   const codes = await ctx.db.transaction(async (tx) => {

@@ -52,7 +52,7 @@ export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, p
     const answer = byQuestion.get(keyOf({ paperId: page.paperId, question: made.question.id })) ?? null
     hasNewWords ||= made.question.type === 'short' && hasNewText(made.sheet.reading, answer?.reading)
     const proposal = answer === null ? made : await heedBubbles(ctx, tx, { page, proposal: made, answer, decisions, cohorts })
-    const decision = answer?.reviewId == null ? undefined : decisions.get(answer.reviewId)
+    const decision = decisions.get(answer?.reviewId ?? '')
     const isDecided = decision !== undefined && !('bubbles' in decision)
     wanted.push({ page, proposal, answer, isDecided, isLetGo: answer !== null && (await isLetGo(tx, answer, proposal)) })
   }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import { enqueueWaiting } from '#server/features/ai-reading/read-page-later.ts'
 import { lockRun } from '#server/features/ai-reading/queries/runs.ts'
+import { listCharges } from '#server/features/credits/list-charges.ts'
 import { deleteWaits, listWaits, type Wait } from '#server/features/credits/queries/waits.ts'
 import { publishExamEvent } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
@@ -15,7 +16,15 @@ import type { JobOutcome, JobRun } from '#server/platform/queue/queue.ts'
 export async function markWaiting(ctx: Context, { schoolId }: { schoolId: string }, run: Pick<JobRun, 'signal'>): Promise<JobOutcome> {
   const rest = createYield()
   const marked = new Set<string>()
-  for (const wait of await listWaits(ctx.db, schoolId)) {
+  const waits = await listWaits(ctx.db, schoolId)
+  const charges = await listCharges(
+    ctx.db,
+    schoolId,
+    waits.map(({ paperId }) => paperId),
+  )
+  const isCharged = ({ paperId }: Wait) => (charges.get(paperId) ?? 'returned') !== 'returned'
+  // Another page of these came when there was credit: they need no more of it.
+  for (const wait of [...waits.filter(isCharged), ...waits.filter((each) => !isCharged(each))]) {
     run.signal.throwIfAborted()
     await rest()
     const isPaid = await markWaitingPaper(ctx, wait)

@@ -42,6 +42,8 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/papers/:paperId': 'confirming-and-publishing',
   '/app/settings': 'colleagues-and-account',
   '/app/colleagues': 'colleagues-and-account',
+  '/app/credits': 'credits',
+  '/app/credits/statements': 'credits',
   '/app/ai-reading': 'ai-reading',
   '/app/till': 'colleagues-and-account',
 }

@@ -9,7 +9,7 @@ interface PayInvoiceWords {
   missing: string
   practice: string
   practiceText: string
-  practiceLink: string
+  practiceTill: string
   partTitle: (amount: string) => string
   partText: (open: string) => string
   notOpen: string
@@ -60,7 +60,7 @@ interface PayInvoiceWords {
   orPaybill: (shortcode: string, account: string) => string
   ways: Record<Way, string>
   paidTitle: (credits: number) => string
-  paidText: (amount: string, way: string, receipt: string, at: string) => string
+  paidText: (paid: { amount: string; way: string; receipt: string; at: string }) => string
   openReceipt: string
   receiptFile: (number: string) => string
   againOrOther: string
@@ -81,7 +81,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     missing: 'How to pay cannot be shown',
     practice: 'Practice',
     practiceText: 'No money moves here.',
-    practiceLink: 'Play the phone',
+    practiceTill: 'Play the phone',
     partTitle: (amount) => `${amount} arrived.`,
     partText: (open) => `${open} of this invoice are still open.`,
     notOpen: 'This invoice is not open any more.',
@@ -89,7 +89,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     promptTitle: 'M-Pesa prompt',
     promptText: 'We ask a phone, its owner types the PIN.',
     phone: 'Phone that pays',
-    phoneHint: 'Any Safaricom number. The receipt shows it as 0712 … 678.',
+    phoneHint: 'Any Safaricom number. The receipt shows it as 0712 … 678.',
     amount: 'Amount',
     amountHint: 'M-Pesa carries KSh 250,000 at a time and 500,000 a day.',
     ask: (amount) => `Ask this phone for ${amount}`,
@@ -136,7 +136,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     orPaybill: (shortcode, account) => `Or by paybill: business ${shortcode}, account ${account}.`,
     ways: { 'mpesa-prompt': 'M-Pesa', 'mpesa-paybill': 'M-Pesa paybill', bank: 'bank', paystack: 'Paystack' },
     paidTitle: (credits) => (credits === 0 ? 'Paid.' : `Paid. ${countEn('credit', credits, 'is here', 'are here')}.`),
-    paidText: (amount, way, receipt, at) => `${amount}, ${way}${receipt === '' ? '' : ` ${receipt}`}, ${at}.`,
+    paidText: ({ amount, way, receipt, at }) => `${amount} by ${way} ${receipt}, at ${at}.`,
     openReceipt: 'Open the receipt',
     receiptFile: (number) => `Receipt ${number}.pdf`,
     againOrOther: 'Ask again or choose another way',
@@ -160,8 +160,8 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     loading: 'Njia za kulipa zinapakiwa',
     missing: 'Njia za kulipa haziwezi kuonyeshwa',
     practice: 'Mazoezi',
-    practiceText: 'Hakuna pesa inayohama hapa.',
-    practiceLink: 'Igiza simu',
+    practiceText: 'Hapa hakuna pesa inayohama.',
+    practiceTill: 'Igiza simu',
     partTitle: (amount) => `${amount} zimefika.`,
     partText: (open) => `${open} za ankara hii bado ziko wazi.`,
     notOpen: 'Ankara hii haiko wazi tena.',
@@ -169,7 +169,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     promptTitle: 'Ombi la M-Pesa',
     promptText: 'Tunaiomba simu, mwenyewe anaandika PIN.',
     phone: 'Simu inayolipa',
-    phoneHint: 'Nambari yoyote ya Safaricom. Risiti inaionyesha kama 0712 … 678.',
+    phoneHint: 'Nambari yoyote ya Safaricom. Risiti inaionyesha kama 0712 … 678.',
     amount: 'Kiasi',
     amountHint: 'M-Pesa hubeba KSh 250,000 kwa mara moja na 500,000 kwa siku.',
     ask: (amount) => `Iombe simu hii ${amount}`,
@@ -216,9 +216,9 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     againIn: (seconds) => `Omba tena baada ya sekunde ${seconds}`,
     againSoon: 'Omba tena ikishajibu',
     orPaybill: (shortcode, account) => `Au kwa paybill: biashara ${shortcode}, akaunti ${account}.`,
-    ways: { 'mpesa-prompt': 'kwa M-Pesa', 'mpesa-paybill': 'kwa paybill ya M-Pesa', bank: 'kwa benki', paystack: 'kwa Paystack' },
+    ways: { 'mpesa-prompt': 'M-Pesa', 'mpesa-paybill': 'paybill ya M-Pesa', bank: 'benki', paystack: 'Paystack' },
     paidTitle: (credits) => (credits === 0 ? 'Imelipwa.' : `Imelipwa. ${countSw('Krediti', credits, 'imefika', 'zimefika')}.`),
-    paidText: (amount, way, receipt, at) => `${amount}, ${way}${receipt === '' ? '' : ` ${receipt}`}, ${at}.`,
+    paidText: ({ amount, way, receipt, at }) => `${amount} kwa ${way} ${receipt}, saa ${at}.`,
     openReceipt: 'Fungua risiti',
     receiptFile: (number) => `Risiti ${number}.pdf`,
     againOrOther: 'Omba tena au chagua njia nyingine',

@@ -44,7 +44,7 @@ export function PayInvoice({ invoice, onPaid }: PayInvoiceProps) {
       {paying.isPractice && (
         <Message title={words.practice} live={false}>
           <p>
-            {words.practiceText} <Link to={paths.till}>{words.practiceLink}</Link>
+            {words.practiceText} {paying.paybill !== null && <Link to={paths.till}>{words.practiceTill}</Link>}
           </p>
         </Message>
       )}

@@ -80,6 +80,11 @@ export function AiReadingSettingsForm({ view }: { view: AiReadingSettingsView })
             >
               <TextInput inputMode="decimal" value={draft.spendPerMonth} onChange={(event) => set({ spendPerMonth: event.currentTarget.value })} />
             </Field>
+            {currency !== null && (
+              <Field label={limits.paperIn(currency)} optional hint={limits.paperHint} error={errorOf('costPerPaper')}>
+                <TextInput inputMode="decimal" value={draft.costPerPaper} onChange={(event) => set({ costPerPaper: event.currentTarget.value })} />
+              </Field>
+            )}
           </div>
           <Figures
             figures={[

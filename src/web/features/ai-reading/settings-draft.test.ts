@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readSettings, writeSettings } from '#web/features/ai-reading/settings-draft.ts'
 
-const settings = { isOn: true, callsAtOnce: 8, callsPerHour: 6000, spendPerMonth: null }
+const settings = { isOn: true, callsAtOnce: 8, callsPerHour: 6000, spendPerMonth: null, costPerPaper: null }
 
 it('gives back what was written', () => {
   expect(readSettings(writeSettings(settings))).toEqual({ settings, wrong: [] })
@@ -17,6 +17,7 @@ it.each([
   ['callsAtOnce', ''],
   ['callsPerHour', 'many'],
   ['spendPerMonth', '-1'],
+  ['costPerPaper', '0.001'],
 ])('names a wrong %s: "%s"', (field, value) => {
   const read = readSettings({ ...writeSettings(settings), [field]: value })
   expect(read.settings).toBeNull()

@@ -6,18 +6,20 @@ export interface SettingsDraft {
   callsAtOnce: string
   callsPerHour: string
   spendPerMonth: string
+  costPerPaper: string
 }
 
-export function writeSettings({ isOn, callsAtOnce, callsPerHour, spendPerMonth }: AiReadingSettingsInput): SettingsDraft {
+export function writeSettings({ isOn, callsAtOnce, callsPerHour, spendPerMonth, costPerPaper }: AiReadingSettingsInput): SettingsDraft {
   return {
     isOn: isOn ? 'ai' : 'local',
     callsAtOnce: String(callsAtOnce),
     callsPerHour: String(callsPerHour),
     spendPerMonth: spendPerMonth === null ? '' : String(spendPerMonth),
+    costPerPaper: costPerPaper === null ? '' : String(costPerPaper),
   }
 }
 
-const typedFields = ['callsAtOnce', 'callsPerHour', 'spendPerMonth'] as const
+const typedFields = ['callsAtOnce', 'callsPerHour', 'spendPerMonth', 'costPerPaper'] as const
 export type WrongField = (typeof typedFields)[number]
 
 /** What is to be saved, or which fields are wrong. */
@@ -28,6 +30,7 @@ export function readSettings(draft: SettingsDraft): { settings: AiReadingSetting
     callsAtOnce: number(draft.callsAtOnce),
     callsPerHour: number(draft.callsPerHour),
     spendPerMonth: draft.spendPerMonth.trim() === '' ? null : number(draft.spendPerMonth),
+    costPerPaper: draft.costPerPaper.trim() === '' ? null : number(draft.costPerPaper),
   })
   if (parsed.success) return { settings: parsed.data, wrong: [] }
   return { settings: null, wrong: typedFields.filter((field) => parsed.error.issues.some(({ path }) => path[0] === field)) }

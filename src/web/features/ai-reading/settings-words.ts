@@ -29,6 +29,8 @@ const en = {
     spendingIn: (currency: string) => `Spending a month, ${currency}`,
     spendingUnknown: 'This limit works once the prices of tokens are set on the server.',
     spendingHint: 'Leave it empty for no limit.',
+    paperIn: (currency: string) => `Cost of a paper, ${currency}`,
+    paperHint: 'Above this, on average over an exam, reading stops and asks. Leave it empty for no bound.',
     lastHour: 'Calls in the last hour',
     spent: 'Spent this month',
   },
@@ -37,6 +39,7 @@ const en = {
     callsAtOnce: 'Give a whole number from 1 to 32.',
     callsPerHour: 'Give a whole number from 1 to 100,000.',
     spendPerMonth: 'Give an amount from 0 to 10,000,000, or leave it empty.',
+    costPerPaper: 'Give an amount from 0.01 to 10,000, or leave it empty.',
   },
 }
 
@@ -70,6 +73,8 @@ const sw: SettingsWords = {
     spendingIn: (currency) => `Matumizi kwa mwezi, ${currency}`,
     spendingUnknown: 'Kikomo hiki hufanya kazi bei za tokeni zikishawekwa kwenye seva.',
     spendingHint: 'Acha wazi ikiwa hutaki kikomo.',
+    paperIn: (currency) => `Gharama ya karatasi, ${currency}`,
+    paperHint: 'Wastani wa mtihani ukizidi hapa, usomaji husimama na kuuliza. Acha wazi ikiwa hutaki kikomo.',
     lastHour: 'Maombi ya saa iliyopita',
     spent: 'Matumizi ya mwezi huu',
   },
@@ -77,6 +82,7 @@ const sw: SettingsWords = {
     callsAtOnce: 'Andika nambari kamili kuanzia 1 hadi 32.',
     callsPerHour: 'Andika nambari kamili kuanzia 1 hadi 100,000.',
     spendPerMonth: 'Andika kiasi kuanzia 0 hadi 10,000,000, au acha wazi.',
+    costPerPaper: 'Andika kiasi kuanzia 0.01 hadi 10,000, au acha wazi.',
   },
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getCreditState, getCredits, getStatement, letPay, listPayers, listStatements, stopPaying } from '#contract/credits.ts'
+import { changePlan, listInvoices } from '#contract/billing.ts'
+import { getCreditState, getCredits, getStatement, listPayers, listStatements, setPayer } from '#contract/credits.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 
@@ -23,10 +24,22 @@ export function usePayers() {
   return useQuery(queryOf(listPayers))
 }
 
-export function useLetPay() {
+export function useSetPayer() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ userId, may }: { userId: string; may: boolean }) => call(may ? letPay : stopPaying, { params: { userId } }),
+    mutationFn: ({ userId, mayPay }: { userId: string; mayPay: boolean }) => call(setPayer, { params: { userId }, body: { mayPay } }),
     onSettled: () => refetch(client, keyOf(listPayers)),
+  })
+}
+
+export function useInvoices() {
+  return useQuery(queryOf(listInvoices))
+}
+
+export function useChangePlan() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { isCancelled: boolean } | { next: null }) => call(changePlan, { body }),
+    onSettled: () => refetch(client, keyOf(getCredits)),
   })
 }

@@ -15,8 +15,10 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useCredits, useCreditState } from './credits-calls.ts'
 import { creditsWords } from './credits-words.ts'
+import { InvoicesCard } from './invoices-card.tsx'
 import { LotsCard } from './lots-card.tsx'
 import { PayersCard } from './payers-card.tsx'
+import { PlanCard } from './plan-card.tsx'
 import { UsesCard } from './uses-card.tsx'
 import { WaitsCard } from './waits-card.tsx'
 import './credits.css'
@@ -70,7 +72,9 @@ function Shown({ credits }: { credits: CreditsView }) {
         </div>
         <div className="cr-pair">
           <UsesCard credits={credits} />
+          <PlanCard credits={credits} />
         </div>
+        <InvoicesCard today={credits.today} />
         {schoolLeaderRoles.some((each) => each === role) && <PayersCard />}
       </div>
     </Page>

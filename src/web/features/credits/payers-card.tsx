@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
-import { useLetPay, usePayers } from './credits-calls.ts'
+import { useSetPayer, usePayers } from './credits-calls.ts'
 import { creditsWords } from './credits-words.ts'
 
 /** For leaders: which colleagues may pay too. */
@@ -15,7 +15,7 @@ export function PayersCard() {
   const { payers: words } = useWords(creditsWords)
   const nameOf = usePersonName()
   const { data, error } = usePayers()
-  const change = useLetPay()
+  const change = useSetPayer()
   const [chosen, setChosen] = useState('')
   const payers = data?.colleagues.filter(({ mayPay }) => mayPay) ?? []
   const others = data?.colleagues.filter(({ mayPay }) => !mayPay) ?? []
@@ -23,7 +23,7 @@ export function PayersCard() {
     event.preventDefault()
     const colleague = others.find(({ userId }) => userId === chosen)
     if (colleague === undefined) return
-    change.mutate({ userId: chosen, may: true }, { onSuccess: () => showToast(words.given(colleague.name)) })
+    change.mutate({ userId: chosen, mayPay: true }, { onSuccess: () => showToast(words.given(colleague.name)) })
     setChosen('')
   }
   const failure = change.error ?? error
@@ -42,7 +42,7 @@ export function PayersCard() {
                 small
                 aria-label={words.stopFor(name)}
                 disabled={change.isPending}
-                onClick={() => change.mutate({ userId, may: false }, { onSuccess: () => showToast(words.stopped(name)) })}
+                onClick={() => change.mutate({ userId, mayPay: false }, { onSuccess: () => showToast(words.stopped(name)) })}
               >
                 {words.stop}
               </Button>

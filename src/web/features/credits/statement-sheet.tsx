@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { StatementView } from '#contract/credits.ts'
 import { nameLot } from '#engine/credits/product-names.ts'
 import { formatKes } from '#engine/credits/price-list.ts'
-import { statementWords } from '#engine/credits/statement-words.ts'
+import { sayReturn, statementWords } from '#engine/credits/statement-words.ts'
 import { formatDay, formatNearDay, formatNumber } from '#engine/words/format.ts'
-import { isKnown } from '#contract/base/word-for.ts'
 import { useLanguage } from '#web/components/words.ts'
 import './statement.css'
 
@@ -183,7 +182,7 @@ function Returns({ statement: { returns, to, givenBack } }: { statement: Stateme
                 {title || words.goneExam}
                 <small>{formatNearDay(on, to, language)}</small>
               </td>
-              <td>{isKnown(words.reasons, why) ? words.reasons[why](credits) : why}</td>
+              <td>{sayReturn({ why, credits }, language)}</td>
               <td>{by === '' ? words.program : by}</td>
               <Num value={credits} isTotal />
             </tr>

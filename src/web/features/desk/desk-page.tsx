@@ -70,6 +70,7 @@ function DeskOf({ desk, firstName }: { desk: Desk; firstName: string }) {
         )}
       </div>
       {desk.story !== null && <StoryNote {...desk.story} />}
+      {desk.waitForCredit !== null && <CreditNote {...desk.waitForCredit} />}
       {isNew && <WaysToBegin desk={desk} />}
       <div className={desk.steps === null ? 'desk-top' : 'desk-top desk-top--week'}>
         <NextWork work={desk.work} step={shown} isNew={isNew} isQuiet={isNew && desk.sample === null} />
@@ -90,6 +91,19 @@ function StoryNote({ told, parts }: NonNullable<Desk['story']>) {
       </p>
       <Progress label={story.label} parts={[{ tone: 'right', count: told }]} max={parts} />
     </div>
+  )
+}
+
+/** Papers that were read while the school had no credit. */
+function CreditNote({ papers, isWithheld }: NonNullable<Desk['waitForCredit']>) {
+  const { credit } = useWords(deskWords)
+  return (
+    <p className="desk-story" role="status">
+      <span>
+        <b>{(isWithheld ? credit.waits : credit.practice)(papers)}</b> <span className="quiet">{isWithheld && credit.note}</span>{' '}
+        <Link to={paths.credits}>{credit.open}</Link>
+      </span>
+    </p>
   )
 }
 

@@ -10,6 +10,7 @@ const en = {
   empty: 'No pupils in this class',
   emptyText: 'Import the class list first. Then you can print a slip for each family.',
   slips: { guardian: 'Slips for guardians', pupil: 'Slips for pupils' },
+  withoutPortal: 'Your plan has no portal for guardians. Whoever came in with a code still sees every published result.',
   drawing: 'Drawing the slips…',
   slipsFile: (kind: 'guardian' | 'pupil', room: string) => `${room} ${kind === 'guardian' ? 'guardians' : 'pupils'}.pdf`,
   columns: { pupil: 'Pupil', admission: 'Adm. no.', guardians: 'Guardians', own: 'Pupil’s own', asks: 'Asked for', change: 'Change' },
@@ -68,6 +69,7 @@ export const accessWords: Words<AccessWords> = {
     empty: 'Hakuna wanafunzi katika darasa hili',
     emptyText: 'Leta kwanza orodha ya darasa. Kisha unaweza kuchapa karatasi ya kila familia.',
     slips: { guardian: 'Karatasi za walezi', pupil: 'Karatasi za wanafunzi' },
+    withoutPortal: 'Mpango wenu hauna lango la walezi. Aliyeingia kwa msimbo bado anaona kila matokeo yaliyotangazwa.',
     drawing: 'Karatasi zinachorwa…',
     slipsFile: (kind, room) => `${room} ${kind === 'guardian' ? 'walezi' : 'wanafunzi'}.pdf`,
     columns: {

@@ -42,6 +42,7 @@ export default function FamiliesPage() {
     { label: name, to: paths.class(classId) },
   ]
   const pupils = families.data?.pupils
+  const hasPortal = families.data?.hasGuardianPortal !== false
   const open = pupils?.find(({ pupilId }) => pupilId === openId)
   const columns = useColumns(words, setOpenId)
   const error = families.error ?? room.error
@@ -62,17 +63,20 @@ export default function FamiliesPage() {
               >
                 <Icon name="print" /> {words.slips.pupil}
               </Button>
-              <Button
-                busy={print.isPending && words.drawing}
-                onClick={() => print.mutate({ kind: 'guardian', name: words.slipsFile('guardian', name) })}
-              >
-                <Icon name="print" /> {words.slips.guardian}
-              </Button>
+              {hasPortal && (
+                <Button
+                  busy={print.isPending && words.drawing}
+                  onClick={() => print.mutate({ kind: 'guardian', name: words.slipsFile('guardian', name) })}
+                >
+                  <Icon name="print" /> {words.slips.guardian}
+                </Button>
+              )}
             </>
           )
         }
       />
       {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
+      {!hasPortal && <Message kind="note">{words.withoutPortal}</Message>}
       {pupils === undefined && error === null && (
         <Card>
           <Skeleton lines={8} label={words.loading} />
@@ -82,7 +86,7 @@ export default function FamiliesPage() {
       {pupils !== undefined && pupils.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
       {pupils !== undefined && pupils.length > 0 && <Table caption={words.title} columns={columns} rows={pupils} rowKey={({ pupilId }) => pupilId} />}
       {isLeader && <SecondFactorForm />}
-      {open !== undefined && <PupilAccess classId={classId} pupil={open} isLeader={isLeader} onClose={() => setOpenId(null)} />}
+      {open !== undefined && <PupilAccess classId={classId} pupil={open} hasPortal={hasPortal} isLeader={isLeader} onClose={() => setOpenId(null)} />}
     </Page>
   )
 }

@@ -17,6 +17,8 @@ import { accessWords } from './access-words.ts'
 interface PupilAccessProps {
   classId: string
   pupil: PupilFamily
+  /** Whether guardians are given codes. */
+  hasPortal: boolean
   isLeader: boolean
   onClose: () => void
 }
@@ -24,7 +26,7 @@ interface PupilAccessProps {
 const kinds: readonly FamilyKind[] = ['guardian', 'pupil']
 
 /** One pupil's codes: another where a slip was lost, and the end of one access among several. */
-export function PupilAccess({ classId, pupil, isLeader, onClose }: PupilAccessProps) {
+export function PupilAccess({ classId, pupil, hasPortal, isLeader, onClose }: PupilAccessProps) {
   const words = useWords(accessWords)
   const language = useLanguage()
   const [replacing, setReplacing] = useState<FamilyKind | null>(null)
@@ -67,14 +69,16 @@ export function PupilAccess({ classId, pupil, isLeader, onClose }: PupilAccessPr
         <div className="stack">
           {kinds.map((kind) => (
             <div key={kind} className="row">
-              <Button
-                kind="second"
-                small
-                busy={print.isPending && words.drawing}
-                onClick={() => print.mutate({ kind, pupilId, name: words.slipsFile(kind, name) })}
-              >
-                {words.slipOne[kind]}
-              </Button>
+              {(hasPortal || kind === 'pupil') && (
+                <Button
+                  kind="second"
+                  small
+                  busy={print.isPending && words.drawing}
+                  onClick={() => print.mutate({ kind, pupilId, name: words.slipsFile(kind, name) })}
+                >
+                  {words.slipOne[kind]}
+                </Button>
+              )}
               <Button kind="quiet" small onClick={() => setReplacing(kind)}>
                 {words.replace[kind]}
               </Button>

@@ -59,14 +59,15 @@ export async function countRunningAlone(tx: Tx, runningSince: Date): Promise<num
 }
 
 const useRow = z.object({ calls: z.number(), input_tokens: z.number(), output_tokens: z.number(), cost: z.number() })
-const none = { calls: 0, input_tokens: 0, output_tokens: 0, cost: 0 }
+const examUse = useRow.extend({ papers: z.number() })
+const none = { calls: 0, papers: 0, input_tokens: 0, output_tokens: 0, cost: 0 }
 
-export async function sumExamUse(db: Db, examId: string): Promise<z.infer<typeof useRow>> {
+export async function sumExamUse(db: Db, examId: string): Promise<z.infer<typeof examUse>> {
   const { rows } = await db.execute(sql`
-    select count(*)::int as calls, coalesce(sum(input_tokens), 0)::int as input_tokens,
+    select count(*)::int as calls, count(distinct paper_id)::int as papers, coalesce(sum(input_tokens), 0)::int as input_tokens,
       coalesce(sum(output_tokens), 0)::int as output_tokens, coalesce(sum(cost), 0)::float8 as cost
     from ai_reading_calls where exam_id = ${examId}`)
-  return z.array(useRow).parse(rows)[0] ?? none
+  return z.array(examUse).parse(rows)[0] ?? none
 }
 
 const paperRow = useRow.extend({ paper_id: z.string(), number: z.string() })
@@ -87,4 +88,22 @@ export async function closeOldCalls(tx: Tx, { schoolId, before, endedAt }: { sch
     .update(aiReadingCalls)
     .set({ state: 'lost', endedAt })
     .where(and(eq(aiReadingCalls.schoolId, schoolId), eq(aiReadingCalls.state, 'running'), lt(aiReadingCalls.startedAt, before)))
+}
+
+export interface ExamCost {
+  examId: string
+  papers: number
+  cost: number
+}
+
+/** What AI reading of a school's exams cost since a day, exam by exam, the last first. */
+export async function listExamCosts(db: Db, schoolId: string, since: Date): Promise<ExamCost[]> {
+  const { examId, paperId, cost, startedAt } = aiReadingCalls
+  const rows = await db
+    .select({ examId, papers: sql<number>`count(distinct ${paperId})::int`, cost: sql<number>`coalesce(sum(${cost}), 0)::float8` })
+    .from(aiReadingCalls)
+    .where(and(eq(aiReadingCalls.schoolId, schoolId), gte(startedAt, since)))
+    .groupBy(examId)
+    .orderBy(sql`max(${startedAt}) desc`)
+  return rows.flatMap((row) => (row.examId === null || row.cost === 0 ? [] : { ...row, examId: row.examId }))
 }

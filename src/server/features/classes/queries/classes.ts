@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, classImports, pupils, schools, users } from '#db/schema.ts'
 import type { PupilValues } from '#engine/pupils/pupil-fields.ts'
@@ -47,6 +47,16 @@ export async function findClassRow(db: Db | Tx, classId: string, { deleted = fal
     .leftJoin(users, eq(users.id, classes.ownerId))
     .where(and(eq(classes.id, classId), deleted ? undefined : isNull(classes.deletedAt)))
   return row ?? null
+}
+
+/** Distinct pupils, by their numbers, on the lists of a school year. Invented ones do not count. */
+export async function countPupilsOfYear(db: Db | Tx, schoolId: string, year: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(distinct ${pupils.admission})::int` })
+    .from(pupils)
+    .innerJoin(classes, eq(classes.id, pupils.classId))
+    .where(and(eq(classes.schoolId, schoolId), eq(classYear, year), isNull(classes.deletedAt), isNull(pupils.removedAt), eq(classes.isSample, false)))
+  return row?.count ?? 0
 }
 
 export async function insertClass(
@@ -113,24 +123,6 @@ export async function findFirstPupilRow(db: Db | Tx, classId: string): Promise<P
 
 export async function countPupils(db: Db | Tx, classId: string): Promise<number> {
   return db.$count(pupils, and(eq(pupils.classId, classId), isNull(pupils.removedAt)))
-}
-
-/** Distinct pupils, by their numbers, on the lists of a school year. Invented ones do not count. */
-export async function countPupilsOfYear(db: Db | Tx, schoolId: string, year: number): Promise<number> {
-  const [row] = await db
-    .select({ count: countDistinct(pupils.admission) })
-    .from(pupils)
-    .innerJoin(classes, eq(classes.id, pupils.classId))
-    .where(
-      and(
-        eq(classes.schoolId, schoolId),
-        eq(classes.isSample, false),
-        isNull(classes.deletedAt),
-        isNull(pupils.removedAt),
-        sql`coalesce(${classes.year}, extract(year from ${classes.createdAt} at time zone 'Africa/Nairobi')) = ${year}`,
-      ),
-    )
-  return row?.count ?? 0
 }
 
 export async function findPupilRow(db: Db | Tx, classId: string, pupilId: string): Promise<PupilRow | null> {

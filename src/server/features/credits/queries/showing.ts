@@ -1,37 +1,8 @@
-import { and, asc, count, eq, gte, inArray, min, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gte, inArray, min, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { creditEntries, creditTransfers, creditWaits, exams } from '#db/schema.ts'
 
-const ofSide = (side: string): SQL<number> =>
-  sql<number>`coalesce(sum(${creditEntries.amount}) filter (where ${creditEntries.side} = ${side}), 0)::int`
-
 const ofTransfer = and(eq(creditTransfers.id, creditEntries.transferId), eq(creditTransfers.schoolId, creditEntries.schoolId))
-
-/** What papers of each exam took since a moment, less what came back, and how much that was. */
-export async function listUses(db: Db, schoolId: string, from: Date): Promise<{ examId: string | null; papers: number; givenBack: number }[]> {
-  return db
-    .select({
-      examId: creditTransfers.examId,
-      papers: sql<number>`sum(${creditEntries.amount})::int`,
-      givenBack: sql<number>`coalesce(-sum(${creditEntries.amount}) filter (where ${creditTransfers.kind} = 'give-back'), 0)::int`,
-    })
-    .from(creditEntries)
-    .innerJoin(creditTransfers, ofTransfer)
-    .where(and(eq(creditEntries.schoolId, schoolId), eq(creditEntries.side, 'used'), gte(creditTransfers.at, from)))
-    .groupBy(creditTransfers.examId)
-}
-
-/** The exams whose papers credits of these lots are held for. */
-export async function listHeld(db: Db, schoolId: string, lotIds: readonly string[]): Promise<{ examId: string | null; papers: number }[]> {
-  const held = ofSide('held')
-  return db
-    .select({ examId: creditTransfers.examId, papers: held })
-    .from(creditEntries)
-    .innerJoin(creditTransfers, ofTransfer)
-    .where(and(eq(creditEntries.schoolId, schoolId), inArray(creditEntries.lotId, [...lotIds])))
-    .groupBy(creditTransfers.examId)
-    .having(sql`${held} > 0`)
-}
 
 /** Lots of which something changed since a moment. */
 export async function listTouchedLots(db: Db, schoolId: string, from: Date): Promise<Set<string>> {
@@ -59,7 +30,7 @@ export async function listCameBack(db: Db, schoolId: string, from: Date): Promis
 }
 
 /** Papers that were read without credit, by exam. */
-export async function listWaits(
+export async function listWaitingExams(
   db: Db,
   schoolId: string,
   { withheldAlone }: { withheldAlone: boolean },

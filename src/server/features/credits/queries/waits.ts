@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm'
+import { and, asc, count, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { isOneOf } from '#db/is-one-of.ts'
 import { creditWaits } from '#db/schema.ts'
@@ -29,14 +29,14 @@ export async function listWaits(db: Db, schoolId: string): Promise<Wait[]> {
   return db.select().from(creditWaits).where(eq(creditWaits.schoolId, schoolId)).orderBy(asc(creditWaits.createdAt), asc(creditWaits.paperId))
 }
 
-/** How many papers of a school wait, by exam. In practice they are marked all the same. */
-export async function countWaits(db: Db | Tx, schoolId: string): Promise<Map<string, number>> {
+/** How many papers of a school wait, by exam, and whether marks are withheld of one of them. */
+export async function countWaits(db: Db | Tx, schoolId: string): Promise<Map<string, { papers: number; isWithheld: boolean }>> {
   const rows = await db
-    .select({ examId: creditWaits.examId, papers: count() })
+    .select({ examId: creditWaits.examId, papers: count(), isWithheld: sql<boolean>`bool_or(${creditWaits.isWithheld})` })
     .from(creditWaits)
     .where(eq(creditWaits.schoolId, schoolId))
     .groupBy(creditWaits.examId)
-  return new Map(rows.map(({ examId, papers }) => [examId, papers]))
+  return new Map(rows.map(({ examId, ...waits }) => [examId, waits]))
 }
 
 export async function listWaitingSchools(db: Db | Tx): Promise<string[]> {

@@ -3,7 +3,8 @@ import type { ReviewInput } from '#contract/marking.ts'
 import { listTerms, termOfDay, type Term } from '#engine/terms/terms.ts'
 import { findDemoClass, findExamByCode } from '#server/features/demo/queries.ts'
 import type { Cast, StepResult } from '#server/features/demo/story/cast.ts'
-import type { StoryChapter, Appeal } from '#server/features/demo/story/chapters.ts'
+import { chargeStoryPapers } from '#server/features/demo/seed-credits.ts'
+import { storyChapters, type StoryChapter, type Appeal } from '#server/features/demo/story/chapters.ts'
 import { isClassUntouched } from '#server/features/demo/story/is-class-untouched.ts'
 import { pilePath, readChapter, type ChapterFile } from '#server/features/demo/story/read-chapter.ts'
 import { confirmExam } from '#server/features/blockers/confirm-exam.ts'
@@ -99,7 +100,18 @@ async function bringIn(
     return 'wait'
   }
   if (isBusy(await getCountedExam(ctx.db, exam.id))) return 'wait'
+  await chargeChapter(ctx, { schoolId, chapter, exam, file })
   return handInNextPile(ctx, { schoolId, chapterId: chapter.id, exam, file, uploadedBy: printedBy })
+}
+
+/** Who wrote it, by the numbers of their papers. */
+async function chargeChapter(
+  ctx: Context,
+  { schoolId, chapter, exam, file }: Pick<Telling, 'schoolId' | 'chapter'> & { exam: ExamRow; file: ChapterFile },
+): Promise<void> {
+  const written = (await listPapers(ctx.db, exam.id)).filter(({ number }) => file.worth[number] !== undefined)
+  const paperIds = written.map(({ id }) => id)
+  await chargeStoryPapers(ctx, { schoolId, examId: exam.id, place: storyChapters.indexOf(chapter), paperIds })
 }
 
 /** A pile that could not be opened is handed in again, for a while: on a machine with much to do that takes longer than it may. */

@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
-import { papers } from '#db/schema.ts'
+import { answers, pages, papers } from '#db/schema.ts'
+import { hasPage, isPlain, isWaiting } from '#server/features/papers/kept-page.ts'
 
 const unusedPaper = z.object({ paperId: z.string(), isBlank: z.boolean() })
 
 /** Papers of an exam of which nothing is to be marked: all their pages were put away, or all their answers are blank beyond doubt. */
 export async function listUnusedPapers(db: Db | Tx, examId: string): Promise<z.infer<typeof unusedPaper>[]> {
+  const ofPaper = sql`from ${pages} where ${pages.paperId} = ${papers.id}`
+  const ownAnswers = sql`from ${answers} where ${answers.paperId} = ${papers.id}`
+  const isBlank = sql`exists (select ${ownAnswers})
+    and not exists (select ${ownAnswers} and (${answers.needsReview} or not (${answers.reading} ->> 'blank')::boolean))
+    and not exists (select ${ofPaper} and (${isPlain}))`
   const { rows } = await db.execute(sql`
-    select paper.id as "paperId", has_page as "isBlank"
-    from papers paper
-    cross join lateral (select exists (
-      select from pages where paper_id = paper.id and discarded_at is null and state in ('read', 'plain', 'waiting')) as has_page) pages
-    where paper.exam_id = ${examId} and (not has_page or (
-      exists (select from answers where paper_id = paper.id)
-      and not exists (select from answers where paper_id = paper.id and (needs_review or not (reading ->> 'blank')::boolean))
-      and not exists (select from pages where paper_id = paper.id and discarded_at is null and state in ('plain', 'waiting'))))
-    order by paper.id`)
+    select ${papers.id} as "paperId", ${hasPage} as "isBlank" from ${papers}
+    where ${papers.examId} = ${examId} and not exists (select ${ofPaper} and (${isWaiting})) and (not ${hasPage} or (${isBlank}))
+    order by ${papers.id}`)
   return z.array(unusedPaper).parse(rows)
 }
 
