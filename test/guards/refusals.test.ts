@@ -53,6 +53,7 @@ const values = {
   name: 'blank.png',
   names: ['nmae', 'frist'],
   of: 14,
+  line: 19,
   openKes: 5000,
   page: 15,
   pages: 16,
