@@ -142,15 +142,12 @@ export const getInvoicePrint = rawEndpoint({
   raw: 'file',
 })
 
-export const planInput = z.strictObject({
+export const planInput = z.union([
   /** What the period after the last paid day is of; null: the same again. */
-  next: z
-    .strictObject({ plan: z.enum(planIds), cycle: z.enum(billingCycles) })
-    .nullable()
-    .optional(),
+  z.strictObject({ next: z.strictObject({ plan: z.enum(planIds), cycle: z.enum(billingCycles) }).nullable() }),
   /** Whether it ends with the last paid day. It can be undone until then. */
-  isCancelled: z.boolean().optional(),
-})
+  z.strictObject({ isCancelled: z.boolean() }),
+])
 export const changePlan = endpoint({ method: 'PUT', path: '/billing/plan', access: staff, body: planInput, response: noData })
 
 export const billingLimits = { addressChars: 200, pinChars: 11, nameChars: 100 } as const
@@ -160,7 +157,7 @@ const kraPin = lineOfText({ max: 20, long: issue('kra-pin') })
   .overwrite((text) => text.replaceAll(' ', '').toUpperCase())
   .regex(/^(?:[A-Z]\d{9}[A-Z])?$/, issue('kra-pin'))
 
-export const profileInput = z.strictObject({ address: linesOfText({ max: billingLimits.addressChars }).optional(), kraPin: kraPin.optional() })
+export const profileInput = z.strictObject({ address: linesOfText({ max: billingLimits.addressChars }), kraPin })
 /** What stands on the school's invoices from now on, open ones too. */
 export const saveProfile = endpoint({ method: 'PUT', path: '/billing/profile', access: staff, body: profileInput, response: noData })
 
@@ -178,16 +175,16 @@ export type BillingSettingsView = z.infer<typeof settings>
 
 const line = lineOfText({ max: billingLimits.nameChars })
 export const settingsInput = z.strictObject({
-  sellerName: lineOfText({ min: 1, max: billingLimits.nameChars }).optional(),
-  sellerAddress: linesOfText({ max: billingLimits.addressChars }).optional(),
-  sellerPin: kraPin.optional(),
-  bankName: line.optional(),
-  bankAccount: line.optional(),
+  sellerName: lineOfText({ min: 1, max: billingLimits.nameChars }),
+  sellerAddress: linesOfText({ max: billingLimits.addressChars }),
+  sellerPin: kraPin,
+  bankName: line,
+  bankAccount: line,
   /** In percent, and within every price. Of invoices that are written from now on. */
-  vatPercent: z.int().min(0).max(100).optional(),
+  vatPercent: z.int().min(0).max(100),
   /** A pack of which nothing was used can be paid back within so many days. */
-  refundDays: z.int().min(0).max(90).optional(),
-  dueDays: z.int().min(1).max(90).optional(),
+  refundDays: z.int().min(0).max(90),
+  dueDays: z.int().min(1).max(90),
 })
 export const showBillingSettings = endpoint({ method: 'GET', path: '/admin/billing/settings', access: administrator, response: settings })
 export const saveBillingSettings = endpoint({
@@ -202,13 +199,13 @@ export const saveBillingSettings = endpoint({
 export const etimsInput = z.strictObject({
   state: z.enum(etimsStates),
   /** Of a refusal, in KRA's words. */
-  why: lineOfText({ max: 300 }).default(''),
-  controlNumber: lineOfText({ max: 100 }).default(''),
-  internalData: lineOfText({ max: 100 }).default(''),
-  signature: lineOfText({ max: 100 }).default(''),
-  kraNumber: lineOfText({ max: 100 }).default(''),
+  why: lineOfText({ max: 300 }),
+  controlNumber: lineOfText({ max: 100 }),
+  internalData: lineOfText({ max: 100 }),
+  signature: lineOfText({ max: 100 }),
+  kraNumber: lineOfText({ max: 100 }),
   /** The content of the square code. */
-  code: lineOfText({ max: 500 }).default(''),
+  code: lineOfText({ max: 500 }),
 })
 export const setEtims = endpoint({
   method: 'PUT',

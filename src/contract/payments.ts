@@ -6,6 +6,8 @@ import { readKenyanPhone } from '#contract/base/kenyan-phone.ts'
 import { mpesaLimits } from '#contract/base/mpesa-limits.ts'
 import { known } from '#contract/base/known.ts'
 import { staffRoles } from '#contract/base/roles.ts'
+import { textOfFile } from '#contract/base/text.ts'
+import { accountSlips } from '#engine/credits/account-number.ts'
 
 /** What is told at the addresses for Safaricom and Paystack. */
 export const paymentMessageKinds = ['prompt', 'paybill', 'reversal', 'timeout', 'paystack'] as const
@@ -142,4 +144,54 @@ export const takePaymentMessage = rawEndpoint({
   params: z.strictObject({ secret: z.string().regex(/^[\w-]{1,100}$/), kind: z.enum(paymentMessageKinds) }),
   raw: 'file',
   isHidden: true,
+})
+
+const statement = z.object({
+  lines: z.array(
+    z.object({
+      /** Of the file, from 1. */
+      line: z.int(),
+      paidOn: z.string(),
+      reference: z.string(),
+      /** By which it is counted once, whichever file it stands in. */
+      receipt: z.string(),
+      amountKes: z.int(),
+      text: z.string(),
+      /** `alike`: the same money may have been counted before, under another reference. */
+      state: known(['new', 'counted', 'alike']),
+      /** Whose it looks like; null where nothing in it says so. */
+      guess: z
+        .object({
+          /** What stands in the line. */
+          named: z.string(),
+          /** Null where it names the invoice or the account without a slip. */
+          slip: known(accountSlips).nullable(),
+          schoolId: z.string(),
+          schoolName: z.string(),
+          invoiceId: z.string(),
+          number: z.string(),
+          openKes: z.int(),
+        })
+        .nullable(),
+    }),
+  ),
+  problems: z.array(z.object({ line: z.int(), code: known(['date-odd', 'amount-odd']) })),
+  /** Lines by which money went out. */
+  out: z.int(),
+})
+export type StatementView = z.infer<typeof statement>
+export type WrittenStatement = z.input<typeof statement>
+
+/** Reads a bank's statement as CSV, and counts the lines that are confirmed: none where it is only looked at. */
+export const importStatement = endpoint({
+  method: 'POST',
+  path: '/payments/statement',
+  access: { roles: ['ADMINISTRATOR'] },
+  body: z.strictObject({
+    csv: textOfFile({ max: 2_000_000 }),
+    confirmed: z.array(z.strictObject({ line: z.int().min(1).max(2_000_000), invoiceId: z.uuid(issue('no-such-invoice')).nullable() })).max(5000),
+  }),
+  response: statement,
+  // A file of that size, with room for escapes.
+  maxBodyBytes: 5_000_000,
 })

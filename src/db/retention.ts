@@ -34,6 +34,8 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   // A waiting mail stays until it is sent. A mail that was stored for want of a mail server could be read here for all its days.
   mails: { kind: 'mails', over: "created_at < $1 and state <> 'waiting'" },
   enquiries: { kind: 'enquiries', over: "updated_at < $1 and status = 'closed'" },
+  // What was agreed to says why credits were given.
+  sponsor_applications: { kind: 'enquiries', over: "coalesce(decided_at, created_at) < $1 and state in ('unproven', 'refused')" },
   subscribers: {
     kind: 'newsletter',
     over: "(status = 'unsubscribed' and unsubscribed_at < $1) or (status = 'pending' and coalesce(code_expires_at, created_at) < $1)",
@@ -84,7 +86,6 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   refunds: 'always',
   sponsors: 'always',
   sponsor_purchases: 'always',
-  sponsor_applications: 'always',
   schools: 'always',
 
   users: 'account',

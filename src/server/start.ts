@@ -91,6 +91,8 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       const app = await buildApp(ctx, { isStopping: () => isStopping, siteFolder: existsSync(siteFolder) ? siteFolder : null })
       undo.push(() => app.close())
       const address = await listen(app, config)
+      // Of any free port the system chose one; links and notices need its number.
+      config.port = Number(new URL(address).port)
       isOpen = true
       process.stdout.write(`Sahihi is at ${config.publicUrl ?? address}\n`)
       if (signIns !== null) process.stdout.write(await describeDemo(ctx, config.publicUrl ?? address))

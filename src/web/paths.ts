@@ -5,6 +5,8 @@ export const paths = {
   ...publicPaths,
 
   admin: '/admin',
+  /** A bank's statement, counted line by line. */
+  adminStatement: '/admin/money/statement',
   adminEnquiries: '/admin/enquiries',
   adminNewsletter: '/admin/newsletter',
   adminMail: '/admin/mail',

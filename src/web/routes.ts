@@ -61,6 +61,7 @@ const appScreens = [
 /** The platform's administrator alone. */
 const administratorScreens = [
   index('features/users/users-page.tsx'),
+  route('money/statement', 'features/payments/import-statement-page.tsx'),
   route('enquiries', 'features/enquiries/enquiries-page.tsx'),
   route('newsletter', 'features/newsletter/newsletter-page.tsx'),
   route('mail', 'features/mail/mail-page.tsx'),
@@ -83,6 +84,7 @@ function publicScreens(language: Language, furtherPages: RouteConfigEntry[]): Ro
     route('blog', `features/site/${language}/blog.tsx`),
     route('blog/:postId', `features/blog/${language}/post.tsx`),
     route('measured', `features/site/${language}/measured.tsx`),
+    route('apply', `features/sponsors/${language}/apply.tsx`),
     route('terms', `features/site/${language}/terms.tsx`),
     route('privacy', `features/site/${language}/privacy.tsx`),
     route('cookies', `features/site/${language}/cookies.tsx`),

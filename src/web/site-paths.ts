@@ -13,6 +13,8 @@ export function sitePaths(language: Language) {
     blog: at('/blog'),
     /** How the figures on the site were measured. */
     measured: at('/measured'),
+    /** Free marking for a school that cannot pay. */
+    apply: at('/apply'),
     terms: at('/terms'),
     privacy: at('/privacy'),
     cookies: at('/cookies'),

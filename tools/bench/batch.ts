@@ -44,7 +44,7 @@ interface Spent {
 }
 
 /** One exam's. */
-interface Sheets {
+export interface Sheets {
   printed: BenchExam
   templates: SheetTemplates
   pictures: Buffer[]

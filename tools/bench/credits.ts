@@ -2,50 +2,67 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ne, sql } from 'drizzle-orm'
 import { creditTransfers, sheetSets } from '#db/schema.ts'
 import { grantLot } from '#server/features/credits/grant-lot.ts'
+import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
-import { draftOfBatch, forget, ingest, makeSheets, spend } from '#tools/bench/batch.ts'
-import { openBench, type Bench } from '#tools/bench/open-bench.ts'
+import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
+import { draftOfBatch, forget, ingest, makeSheets, spend, type Sheets } from '#tools/bench/batch.ts'
+import { openBench, printBenchExam, type Bench } from '#tools/bench/open-bench.ts'
 import { report } from '#tools/measurements.ts'
 import { jobs } from '#worker/jobs.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 
 const modes = ['off', 'on'] as const
+/** Of which a page's whole cost is the median. */
+const wholeRounds = 3
 
 /**
- * What the ledger of credits costs a page: pages of papers that were never charged are read from their files to their marks, by turns
- * with it and without it. Processor time is that of the program with all its threads and of the whole database server.
+ * What the ledger of credits adds to a page of a paper that was never charged, one picture a file: by turns with it and without it. Processor
+ * time is that of the program with all its threads and of the whole database server. The pictures are not read in the runs that are compared,
+ * since that varies by more than the ledger costs; what a page costs whole is measured beside them.
  */
 export async function benchCredits(pageCount: number, rounds: number): Promise<void> {
   const readers = startReaderPool({ threads: 2 })
+  const whole = await run(readers, (bench) => makeSheets(bench, pageCount, 200), { pageCount, rounds: wholeRounds, modes: ['off'] })
+  await readers.close()
+  const { off, on } = await run(scriptedReaders(), (bench) => writeSheets(bench, pageCount), { pageCount, rounds, modes })
+  const added = on.map((each, at) => each - (off[at] ?? 0))
+  const share = 100 / (whole.off.toSorted((one, other) => one - other)[Math.floor(wholeRounds / 2)] ?? NaN)
+  console.log(`${pageCount} pages of ${draftOfBatch.questions.length} questions, ${rounds} runs by turns, median (middle half):`)
+  report({ what: 'a page whole, ledger off: processor', unit: 'ms a page', values: whole.off })
+  report({ what: 'without reading, ledger off: processor', unit: 'ms a page', values: off })
+  report({ what: 'without reading, ledger on: processor', unit: 'ms a page', values: on })
+  report({ what: 'what the ledger adds', unit: 'ms a page', values: added, digits: 2 })
+  report({ what: 'what the ledger adds to a page whole', unit: '%', values: added.map((each) => each * share) })
+}
+
+async function run(
+  readers: OmrReaderPool,
+  make: (bench: Bench) => Promise<Sheets>,
+  { pageCount, rounds, modes: wanted }: { pageCount: number; rounds: number; modes: readonly (typeof modes)[number][] },
+): Promise<Record<(typeof modes)[number], number[]>> {
+  const spent: Record<(typeof modes)[number], number[]> = { off: [], on: [] }
   const bench = await openBench(readers)
   try {
-    const sheets = await makeSheets(bench, pageCount, 200)
+    const sheets = await make(bench)
     const running = await runJobs(bench.boss, bench.ctx, jobs)
     while ((await bench.ctx.db.$count(sheetSets, ne(sheetSets.state, 'ready'))) > 0) await sleep(50)
-    for (const [form, files] of Object.entries({ 'one picture a file': 'pictures', 'in a PDF': 'bound' } as const)) {
-      const spent: Record<(typeof modes)[number], number[]> = { off: [], on: [] }
-      for (let round = 0; round <= rounds; round += 1) {
-        // The first of two runs finds colder caches, so each mode is first in turn.
-        for (const mode of round % 2 === 0 ? modes : modes.toReversed()) {
-          await forget(bench)
-          await beginBooks(bench, sheets.printed.schoolId, pageCount)
-          bench.ctx.config.billing = mode
-          const { processor } = await spend(bench, pageCount, () => ingest(bench, [sheets], { files, pageCount }))
-          const taken = (await bench.ctx.db.$count(creditTransfers)) - 1
-          if (taken !== (mode === 'on' ? pageCount : 0)) throw new Error(`${taken} of ${pageCount} papers were charged, with the ledger ${mode}.`)
-          if (round > 0) spent[mode].push(processor)
-        }
+    for (let round = 0; round <= rounds; round += 1) {
+      // The second of two runs finds warmer caches, so each mode is first in turn.
+      for (const mode of round % 2 === 0 ? wanted : wanted.toReversed()) {
+        await forget(bench)
+        await beginBooks(bench, sheets.printed.schoolId, pageCount)
+        bench.ctx.config.billing = mode
+        const { processor } = await spend(bench, pageCount, () => ingest(bench, [sheets], { files: 'pictures', pageCount }))
+        const taken = (await bench.ctx.db.$count(creditTransfers)) - 1
+        if (taken !== (mode === 'on' ? pageCount : 0)) throw new Error(`${taken} of ${pageCount} papers were charged, with the ledger ${mode}.`)
+        if (round > 0) spent[mode].push(processor)
       }
-      console.log(`${pageCount} pages of ${draftOfBatch.questions.length} questions, ${form}, ${rounds} runs by turns, median (middle half):`)
-      for (const mode of modes) report({ what: `${form}, ledger ${mode}: processor`, unit: 'ms a page', values: spent[mode] })
-      const shares = spent.on.map((each, at) => (each / (spent.off[at] ?? 1) - 1) * 100)
-      report({ what: `${form}: what the ledger adds`, unit: '%', values: shares })
     }
     await running.stop(1000)
   } finally {
     await bench.close()
-    await readers.close()
   }
+  return spent
 }
 
 /** As on the first day of a school, with credit for every page. */
@@ -55,6 +72,13 @@ async function beginBooks({ ctx }: Bench, schoolId: string, credits: number): Pr
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`truncate credit_entries, credit_transfers, credit_lots, credit_balances, credit_waits`)
   })
-  const source = 'trial'
-  await ctx.db.transaction((tx) => grantLot(ctx, tx, { schoolId, kind: 'trial', source, credits, by: { userId: null, name: '' } }))
+  await ctx.db.transaction((tx) => grantLot(ctx, tx, { schoolId, kind: 'trial', source: 'trial', credits, by: { userId: null, name: '' } }))
+}
+
+/** Files that say what stands on them, for a reader that stands in. */
+async function writeSheets(bench: Bench, count: number): Promise<Sheets> {
+  const printed = await printBenchExam(bench, draftOfBatch, count)
+  const chosen = Object.fromEntries(draftOfBatch.questions.map(({ id }) => [id, ['A']]))
+  const pictures = printed.layout.papers.map((paper) => writeScript({ code: codeOf(paper.pages[0]?.code.text ?? ''), chosen }))
+  return { printed, templates: [], pictures, bound: [] }
 }

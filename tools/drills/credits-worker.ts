@@ -10,6 +10,7 @@ import { refundLot } from '#server/features/credits/refund-lot.ts'
 import { returnCredits, type ReturnWhy } from '#server/features/credits/return-credits.ts'
 import { syncLapses } from '#server/features/credits/sync-lapses.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { isDatabaseUnreachable } from '#server/platform/database/is-database-unreachable.ts'
 import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
 
 /** What is asked of a worker. */
@@ -27,6 +28,8 @@ export interface ActDone {
   key: string
   answer: string | null
   isShort: boolean
+  /** The database did not answer in time: whether it was done is not known. */
+  isUnknown: boolean
   fault: string | null
 }
 
@@ -66,11 +69,14 @@ async function doAct(act: Act): Promise<Pick<ActDone, 'key' | 'answer'>> {
 }
 
 process.on('message', (act: Act) => {
-  const send = (done: Partial<ActDone>) => process.send?.({ key: '', answer: null, isShort: false, fault: null, ...done })
+  const send = (done: Partial<ActDone>) => process.send?.({ key: '', answer: null, isShort: false, isUnknown: false, fault: null, ...done })
   void doAct(act).then(send, (error: unknown) => {
     // The same source with other figures is refused; so is a day that is paid already.
     if (isCreditShort(error) || error instanceof AppError) return send({ isShort: isCreditShort(error) })
+    if (isDatabaseUnreachable(error)) return send({ isUnknown: true })
     return send({ fault: error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error) })
   })
 })
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit())
 process.send?.('ready')

@@ -122,11 +122,13 @@ async function doAll(databaseUrl: string, acts: readonly Act[], workers: ChildPr
       if (message === null) {
         worker = await startWorker(databaseUrl)
         workers[at] = worker.child
+      }
+      const answer: ActDone | null = message
+      if (answer === null || answer.isUnknown) {
         waiting.push(act)
         done.again += 1
         continue
       }
-      const answer: ActDone = message
       if (answer.fault !== null) throw new Error(`${JSON.stringify(act)}: ${answer.fault}`)
       if (answer.isShort) done.short += 1
       if (answer.answer !== null) done.answers.set(answer.key, [...(done.answers.get(answer.key) ?? []), answer.answer])

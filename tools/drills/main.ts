@@ -116,6 +116,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 20,
     says: 'so many of the largest class lists that one school sends at once, beside the one of another',
   },
+  payments: {
+    load: () => import('#tools/drills/payments.ts'),
+    count: 600,
+    says: 'so many payments are begun at a till that does wrong whatever it can, by a clock that is handed in, while the process dies at random',
+  },
   'flip-byte': { load: () => import('#tools/drills/flip-byte.ts'), count: 40, says: 'so many bytes of a backup are flipped, one at a time' },
 }
 

@@ -1,3 +1,4 @@
+import { applicationLimits } from '#contract/base/application-form.ts'
 import { contactLimits } from '#contract/base/contact-form.ts'
 import { mpesaLimits } from '#contract/base/mpesa-limits.ts'
 import { limits } from '#contract/base/limits.ts'
@@ -95,6 +96,28 @@ export const issueSentences = {
   'message-too-long': sentence({
     en: `Message must be at most ${contactLimits.messageMaxChars} characters`,
     sw: `Ujumbe usizidi herufi ${contactLimits.messageMaxChars}`,
+  }),
+  'school-required': sentence({ en: 'Give the name of the school', sw: 'Andika jina la shule' }),
+  'county-required': sentence({ en: 'Choose the county', sw: 'Chagua kaunti' }),
+  'registration-required': sentence({ en: 'Give the registration number of the school', sw: 'Andika nambari ya usajili ya shule' }),
+  'pupils-count': sentence({
+    en: `Give the number of pupils, from 1 to ${formatNumber(applicationLimits.maxPupils, 'en')}`,
+    sw: `Andika idadi ya wanafunzi, kuanzia 1 hadi ${formatNumber(applicationLimits.maxPupils, 'sw')}`,
+  }),
+  'papers-count': sentence({
+    en: `Give the number of papers in a term, from 1 to ${formatNumber(applicationLimits.maxPapersPerTerm, 'en')}`,
+    sw: `Andika idadi ya karatasi kwa muhula, kuanzia 1 hadi ${formatNumber(applicationLimits.maxPapersPerTerm, 'sw')}`,
+  }),
+  'signal-required': sentence({ en: 'Say whether there is a signal at school', sw: 'Eleza kama kuna mtandao shuleni' }),
+  'phone-required': sentence({ en: 'Give a phone number', sw: 'Andika nambari ya simu' }),
+  'referee-required': sentence({ en: 'Say who knows the school', sw: 'Andika nani anaijua shule' }),
+  'text-too-long': sentence({
+    en: ({ max }: Bounds) => `Write at most ${formatNumber(max, 'en')} characters`,
+    sw: ({ max }) => `Andika herufi zisizozidi ${formatNumber(max, 'sw')}`,
+  }),
+  'head-required': sentence({
+    en: 'Only the head teacher, or who writes for them, can apply',
+    sw: 'Ni mwalimu mkuu tu, au anayeandika kwa niaba yake, anayeweza kuomba',
   }),
   'list-limit': sentence({
     en: ({ max }: Bounds) => `limit must be a whole number from 1 to ${max}`,

@@ -9,6 +9,7 @@ const inEnglish: readonly string[] = [
   '/contact',
   '/blog',
   '/measured',
+  '/apply',
   '/terms',
   '/privacy',
   '/cookies',

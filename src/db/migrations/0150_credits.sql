@@ -42,7 +42,7 @@ create table credit_transfers (
   constraint credit_transfers_pkey primary key (id, school_id)
 );
 create unique index credit_transfers_key on credit_transfers (key, school_id);
-create index credit_transfers_school on credit_transfers (school_id, at);
+create index credit_transfers_at on credit_transfers (at, school_id);
 create index credit_transfers_paper on credit_transfers (paper_id, school_id) where paper_id is not null;
 
 create table credit_entries (

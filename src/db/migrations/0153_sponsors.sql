@@ -51,7 +51,7 @@ create table sponsor_applications (
   referee text not null,
   change text not null default '',
   language text not null,
-  code_hash text not null,
+  code_hash text not null constraint "sponsor_applications_codeHash_unique" unique,
   proven_at timestamptz,
   state text not null,
   answer text not null default '',
@@ -59,5 +59,5 @@ create table sponsor_applications (
   decided_at timestamptz,
   created_at timestamptz not null default now()
 );
-create unique index sponsor_applications_open on sponsor_applications (registration_number) where state in ('waiting', 'agreed');
+create unique index sponsor_applications_agreed on sponsor_applications (registration_number) where state = 'agreed';
 create index sponsor_applications_created on sponsor_applications (created_at);

@@ -79,7 +79,7 @@ export const sponsorApplications = pgTable(
     referee: text().notNull(),
     change: text().notNull().default(''),
     language: text({ enum: ['en', 'sw'] }).notNull(),
-    codeHash: text().notNull(),
+    codeHash: text().notNull().unique(),
     /** When the code that was mailed came back. Before that nobody reads it. */
     provenAt: at(),
     state: text({ enum: ['unproven', 'waiting', 'agreed', 'refused'] }).notNull(),
@@ -89,9 +89,10 @@ export const sponsorApplications = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('sponsor_applications_open')
+    // A stranger's application must not bar the school's own, so several may wait; one is agreed to.
+    uniqueIndex('sponsor_applications_agreed')
       .on(t.registrationNumber)
-      .where(sql`state in ('waiting', 'agreed')`),
+      .where(sql`state = 'agreed'`),
     index('sponsor_applications_created').on(t.createdAt),
   ],
 )

@@ -23,8 +23,9 @@ export function readAccountNumber(typed: string): string | null {
   return checkDigitOf(parts.letters, body) === check ? `${parts.letters}-${body}-${check}` : null
 }
 
-/** Why an account may be meant: by which slip what was typed differs from it. */
-export type AccountSlip = 'no-check-digit' | 'wrong-check-digit' | 'swapped-digits' | 'one-digit' | 'letters'
+/** Why an account may be meant, the likeliest first: by which slip what was typed differs from it. */
+export const accountSlips = ['no-check-digit', 'wrong-check-digit', 'swapped-digits', 'one-digit', 'letters'] as const
+export type AccountSlip = (typeof accountSlips)[number]
 
 export interface AccountGuess<Known> {
   account: Known
@@ -41,15 +42,13 @@ export function suggestAccounts<Known extends { accountNumber: string }>(typed: 
       const slip = meant && findSlip(parts, meant)
       return slip ? [{ account, slip }] : []
     })
-    .toSorted((a, b) => slipOrder.indexOf(a.slip) - slipOrder.indexOf(b.slip))
+    .toSorted((a, b) => accountSlips.indexOf(a.slip) - accountSlips.indexOf(b.slip))
 }
 
 /** The pack that costs exactly so much. */
 export function findPackOfAmount(amountKes: number): PackId | null {
   return creditPacks.find(({ priceKes }) => priceKes === amountKes)?.id ?? null
 }
-
-const slipOrder: readonly AccountSlip[] = ['no-check-digit', 'wrong-check-digit', 'swapped-digits', 'one-digit', 'letters']
 
 interface Parts {
   letters: string

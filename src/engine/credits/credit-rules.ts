@@ -18,6 +18,10 @@ export const creditRules = {
   grantAlone: 1000,
   /** What a sponsor sees is counted in schools, papers and pupils of at least so many. */
   minSponsorCount: 10,
+  /** The usual settings of the platform's administrator: percent of VAT within every price, days to pay an unused pack back, and an invoice. */
+  vatPercent: 16,
+  refundDays: 7,
+  dueDays: 7,
   /** What one M-Pesa payment carries, and what one phone can pay a day, in shillings. */
   maxMpesaKes: 250_000,
   maxMpesaDayKes: 500_000,

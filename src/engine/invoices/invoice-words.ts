@@ -1,4 +1,5 @@
 import type { BillingCycle } from '#engine/credits/names.ts'
+import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format-number.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -15,7 +16,7 @@ const inEnglish = {
   state: 'State',
   states: { open: 'Not paid yet', paid: 'Paid', void: 'Void', credited: 'Taken back' },
   ways: { 'mpesa-prompt': 'M-Pesa', 'mpesa-paybill': 'M-Pesa paybill', bank: 'Bank', paystack: 'Paystack' },
-  parts: (parts: number) => `${parts} parts`,
+  parts: (parts: number) => countEn('part', parts),
   soldTo: 'Sold to',
   schoolNumber: 'School number',
   askedBy: (name: string) => `Asked by ${name}`,
@@ -25,8 +26,7 @@ const inEnglish = {
   price: 'Price, KSh',
   tax: 'Tax',
   amount: 'Amount, KSh',
-  pack: (credits: number, days: number) =>
-    `${formatNumber(credits, 'en')} credits to mark ${formatNumber(credits, 'en')} papers, for ${formatNumber(days, 'en')} days`,
+  pack: (credits: number, days: number) => `${countEn('credit', credits)} to mark ${countEn('paper', credits)}, for ${countEn('day', days)}`,
   plan: (credits: number, from: string, to: string) => `${formatNumber(credits, 'en')} credits each month, ${from} to ${to}`,
   upgrade: (credits: number, from: string, to: string) => `${formatNumber(credits, 'en')} more credits, ${from} to ${to}`,
   product: (name: string, cycle: BillingCycle | null) => (cycle === null ? name : cycle === 'year' ? `${name}, a year` : `${name}, a month`),
@@ -62,7 +62,7 @@ const inKiswahili: typeof inEnglish = {
   state: 'Hali',
   states: { open: 'Haijalipwa', paid: 'Imelipwa', void: 'Imebatilishwa', credited: 'Imerejeshwa' },
   ways: { 'mpesa-prompt': 'M-Pesa', 'mpesa-paybill': 'Paybill ya M-Pesa', bank: 'Benki', paystack: 'Paystack' },
-  parts: (parts) => `sehemu ${parts}`,
+  parts: (parts) => countSw('sehemu', parts),
   soldTo: 'Mnunuzi',
   schoolNumber: 'Nambari ya shule',
   askedBy: (name) => `Imeombwa na ${name}`,
@@ -73,7 +73,7 @@ const inKiswahili: typeof inEnglish = {
   tax: 'Kodi',
   amount: 'Kiasi, KSh',
   pack: (credits, days) =>
-    `Krediti ${formatNumber(credits, 'sw')} za kusahihisha karatasi ${formatNumber(credits, 'sw')}, kwa siku ${formatNumber(days, 'sw')}`,
+    `Krediti ${formatNumber(credits, 'sw')}, kwa kusahihisha ${countSw('karatasi', credits)}, kwa siku ${formatNumber(days, 'sw')}`,
   plan: (credits, from, to) => `Krediti ${formatNumber(credits, 'sw')} kila mwezi, ${from} hadi ${to}`,
   upgrade: (credits, from, to) => `Krediti ${formatNumber(credits, 'sw')} zaidi, ${from} hadi ${to}`,
   product: (name, cycle) => (cycle === null ? name : cycle === 'year' ? `${name}, mwaka` : `${name}, mwezi`),

@@ -1,4 +1,6 @@
+import { applyClaims } from '#test/guards/claims/apply-claims.ts'
 import { homeClaims, homeMarked } from '#test/guards/claims/home-claims.ts'
+import { pricingApart, pricingClaims, pricingMarked } from '#test/guards/claims/pricing-claims.ts'
 import type { Claims, MarkedTexts } from '#test/guards/claims/shown-by.ts'
 import * as site from '#test/guards/claims/site-claims.ts'
 
@@ -31,7 +33,15 @@ export const claimsOfPages: Readonly<Record<string, ClaimsOfPage>> = {
     apart: ['title', 'story.paragraphs.0', 'purposes', 'values.items.1', 'values.items.3', 'values.items.5', 'closing'],
   },
   features: { path: '/features', claims: site.featuresClaims, marked: site.featuresMarked, apart: ['closing'] },
-  pricing: { path: '/pricing', claims: site.pricingClaims, marked: site.pricingMarked, apart: ['closing'] },
+  pricing: { path: '/pricing', claims: pricingClaims, marked: pricingMarked, apart: pricingApart },
+  apply: {
+    path: '/apply',
+    folder: 'sponsors/words',
+    claims: applyClaims,
+    marked: {},
+    apart: ['code.label', 'code.again', 'code.failedTitle', 'code.prove', 'code.proving'],
+    only: ['head', 'code', 'done', 'next', 'seen'],
+  },
   contact: { path: '/contact', claims: site.contactClaims, marked: site.contactMarked, apart: ['title'] },
   register: {
     path: '/register',

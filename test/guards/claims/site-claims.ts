@@ -101,19 +101,13 @@ export const featuresClaims: Claims = {
   ],
   'integrations.items.3.text': ['Where your school has set it up', '`test/e2e/accounts-settings.e2e.ts` “Google signs in where it is set up”'],
   'integrations.items.4.text': ['Results on any phone', 'later'],
-  'integrations.items.5.text': ['Credits paid from the phone', 'later'],
+  'integrations.items.5.text': [
+    'Credits paid from the phone',
+    '`src/server/features/payments/payments.test.ts` “is paid in parts by three ways, and brings what it names once”',
+  ],
+  'integrations.items.6.text': ['Tax invoices with KRA’s control number', 'later'],
 }
 export const featuresMarked: MarkedTexts = { specifications: 'brand' }
-
-export const pricingClaims: Claims = {
-  'head.description': [
-    'What marking will cost: one credit a paper, packs from KSh 2,500, subscriptions from KSh 15,000 a month. Nothing is sold or counted yet.',
-    '`test/e2e/site.e2e.ts` “holds every text”',
-  ],
-  title: ['One credit marks one paper.', 'later'],
-  lead: ['Start with 14 days and 100 credits. No card needed.', 'later'],
-}
-export const pricingMarked: MarkedTexts = { subscriptions: 'later', packs: 'later', examples: 'sample', questions: 'later' }
 
 export const contactClaims: Claims = {
   'head.description': [

@@ -23,6 +23,9 @@ async function makePlan({ test: { ctx }, actors }: World): Promise<object> {
   return {}
 }
 
+const settings = { sellerName: 'Sahihi', sellerAddress: '', sellerPin: '', bankName: '', bankAccount: '', vatPercent: 16, refundDays: 7, dueDays: 7 }
+const unsigned = { state: 'waiting', why: '', controlNumber: '', internalData: '', signature: '', kraNumber: '', code: '' }
+
 /** What is bought and paid: for who leads a school, and whom they let pay. Of the actors nobody was let. */
 export const billingRows: Rows = {
   [nameEndpoint(billing.showShop)]: { who: leaders },
@@ -31,8 +34,8 @@ export const billingRows: Rows = {
   [nameEndpoint(billing.getInvoice)]: { who: leaders },
   [nameEndpoint(billing.getInvoicePrint)]: { who: leaders },
   [nameEndpoint(billing.changePlan)]: { who: leaders, body: () => ({ isCancelled: true }), fresh: makePlan },
-  [nameEndpoint(billing.saveProfile)]: { who: leaders, body: () => ({ address: 'P.O. Box 112, Kisumu' }) },
+  [nameEndpoint(billing.saveProfile)]: { who: leaders, body: () => ({ address: 'P.O. Box 112, Kisumu', kraPin: '' }) },
   [nameEndpoint(billing.showBillingSettings)]: { who: theAdministrator },
-  [nameEndpoint(billing.saveBillingSettings)]: { who: theAdministrator, body: () => ({ vatPercent: 16 }) },
-  [nameEndpoint(billing.setEtims)]: { who: theAdministrator, body: () => ({ state: 'waiting' }) },
+  [nameEndpoint(billing.saveBillingSettings)]: { who: theAdministrator, body: () => settings },
+  [nameEndpoint(billing.setEtims)]: { who: theAdministrator, body: () => unsigned },
 }

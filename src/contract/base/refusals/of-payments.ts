@@ -37,6 +37,14 @@ export const refusalsOfPayments = {
     en: 'Paystack could not open its page. Nothing was taken. Try again, or choose another way to pay.',
     sw: 'Paystack haikuweza kufungua ukurasa wake. Hakuna kilichochukuliwa. Jaribu tena, au chagua njia nyingine ya kulipa.',
   }),
+  'statement-unreadable': refusal(422, {
+    en: 'No line of this file says on which day how much came in. Choose the statement as CSV, with the headings of its columns.',
+    sw: 'Hakuna mstari wa faili hili unaosema ni siku gani kiasi gani kiliingia. Chagua taarifa ya benki kama CSV, pamoja na vichwa vya safu zake.',
+  }),
+  'statement-line-gone': refusal(409, {
+    en: ({ line }: { line: number }) => `Line ${line} is not what it was when you looked at it. Look at the file again.`,
+    sw: ({ line }) => `Mstari wa ${line} si kama ulivyokuwa ulipoutazama. Tazama faili tena.`,
+  }),
   'phone-not-waiting': refusal(409, {
     en: 'This phone does not wait for an answer any more.',
     sw: 'Simu hii haisubiri jibu tena.',

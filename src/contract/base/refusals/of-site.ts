@@ -24,6 +24,10 @@ export const refusalsOfSite = {
     en: 'No place for backups is set. Set BACKUP_URL and start the program again.',
     sw: 'Mahali pa nakala za akiba hapajawekwa. Weka BACKUP_URL na uanzishe programu tena.',
   }),
+  'application-code-not-valid': refusal(422, {
+    en: 'This code is not valid, or no longer. Type it as it stands in the mail, or send the form again.',
+    sw: 'Msimbo huu si sahihi, au hautumiki tena. Uandike kama ulivyo kwenye barua pepe, au tuma fomu tena.',
+  }),
   'picture-unusable': refusal(422, { en: 'This picture cannot be used.', sw: 'Picha hii haiwezi kutumika.' }),
   'not-a-form': refusal(415, { en: 'Send the file as a form.', sw: 'Tuma faili kama fomu.' }),
   'not-one-picture': refusal(400, {

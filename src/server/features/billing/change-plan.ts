@@ -15,7 +15,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
  * What comes after the last paid day: another plan or cycle, or nothing. Until then it can be undone. The invoice of the next period
  * follows, unless something was paid of it.
  */
-export async function changePlan(ctx: Context, actor: Actor, schoolId: string, { next, isCancelled }: z.output<typeof planInput>): Promise<void> {
+export async function changePlan(ctx: Context, actor: Actor, schoolId: string, change: z.output<typeof planInput>): Promise<void> {
   await retryTransaction(ctx.db, async (tx) => {
     await findProfile(tx, schoolId)
     await lockProfile(tx, schoolId)
@@ -24,12 +24,18 @@ export async function changePlan(ctx: Context, actor: Actor, schoolId: string, {
     const { subscription } = plan
     const begun = await voidRenewal(tx, schoolId)
     if (begun) throw new AppError('invoice-partly-paid', { number: begun.number })
-    await updateSubscription(tx, subscription.id, {
-      ...(next !== undefined && { nextPlan: next?.plan ?? null, nextCycle: next?.cycle ?? null }),
-      // Who says what comes next wants something to come.
-      ...(next && { isCancelled: false }),
-      ...(isCancelled !== undefined && { isCancelled }),
-    })
+    await updateSubscription(
+      tx,
+      subscription.id,
+      'isCancelled' in change
+        ? change
+        : {
+            nextPlan: change.next?.plan ?? null,
+            nextCycle: change.next?.cycle ?? null,
+            // Who says what comes next wants something to come.
+            ...(change.next !== null && { isCancelled: false }),
+          },
+    )
     await renew(ctx, tx, schoolId)
     const changed = await findPlan(tx, schoolId, ctx.now())
     const action = changed?.subscription.isCancelled ? 'plan.cancel' : 'plan.change'

@@ -8,12 +8,10 @@ import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /** What stands on a school's invoices from now on, and on those that nobody has paid yet. */
-export async function saveProfile(ctx: Context, actor: Actor, schoolId: string, input: z.output<typeof profileInput>): Promise<void> {
+export async function saveProfile(ctx: Context, actor: Actor, schoolId: string, { address, kraPin }: z.output<typeof profileInput>): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const before = await findProfile(tx, schoolId)
+    await findProfile(tx, schoolId)
     await lockProfile(tx, schoolId)
-    const address = input.address ?? before.address
-    const kraPin = input.kraPin ?? before.kraPin
     await updateProfile(tx, schoolId, { address, kraPin })
     for (const invoice of await listOpenInvoices(tx, schoolId)) await updateInvoice(tx, invoice, { buyer: { ...invoice.buyer, address, kraPin } })
     await recordAudit(tx, { actor, action: 'billing.profile', subject: schoolId })

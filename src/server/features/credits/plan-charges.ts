@@ -11,7 +11,7 @@ export interface PaperToCharge {
 type Charges = ReadonlyMap<string, Pick<Charge, 'state' | 'lotId' | 'returns'>>
 
 /** The papers that are not yet as far as they should be, each once. */
-export function listUncharged(papers: readonly PaperToCharge[], charges: Charges): PaperToCharge[] {
+function listUncharged(papers: readonly PaperToCharge[], charges: Charges): PaperToCharge[] {
   const isMarked = new Map<string, boolean>()
   for (const paper of papers) isMarked.set(paper.paperId, paper.isMarked || isMarked.get(paper.paperId) === true)
   return [...isMarked]

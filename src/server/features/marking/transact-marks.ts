@@ -44,19 +44,23 @@ interface PaidExam {
 
 export type MarkingContext = Pick<Context, 'now' | 'heavyWork' | 'knowledge' | 'queue'> & { charging: Charging }
 
-/** So often it is believed that there is credit which others used meanwhile. */
-const maxShort = 3
+/** After so many tries that others used the credit of, nothing is charged and all waits: the next grant has it marked. */
+const maxShort = 4
+/** A school that had too little is asked before each transaction, for so long: most schools have enough. */
+const shortForMs = 60_000
+/** By school, since when it had too little, by the clock of this process; a school whose trial began is in it. */
+const shortSince = new Map<string, number>()
 
 /**
- * A transaction in which the program marks. Whether there is credit is read without a lock while it marks; its papers are charged at its
- * end, in the same fact as their marks. Where others used the credit meanwhile, all of it is done again and papers wait.
+ * A transaction in which the program marks. Its papers are charged at its end, in the same fact as their marks. Where there is too little
+ * credit, or others used it meanwhile, all of it is done again with what there is, and papers wait.
  */
 export async function transactMarks<T>(ctx: Context, work: (tx: Tx, marking: MarkingContext) => Promise<T>): Promise<T> {
   let short = 0
   return retryTransaction(
     ctx.db,
     async (tx) => {
-      const { charging, post } = startCharging(ctx, short < maxShort)
+      const { charging, post } = startCharging(ctx, short)
       const { heavyWork, knowledge, queue } = ctx
       const done = await work(tx, { now: () => ctx.now(), heavyWork, knowledge, queue, charging })
       await post(tx)
@@ -70,29 +74,38 @@ export async function transactMarks<T>(ctx: Context, work: (tx: Tx, marking: Mar
   )
 }
 
-function startCharging(ctx: Context, isHopeful: boolean): { charging: Charging; post: (tx: Tx) => Promise<void> } {
+function startCharging(ctx: Context, short: number): { charging: Charging; post: (tx: Tx) => Promise<void> } {
   const mode = ctx.config.billing
   const standings = new Map<string, Standing>()
   let exam: PaidExam | null = null
   let isTrialDue = false
+  /** Papers that waited before. */
+  const owing = new Set<string>()
   /** Null until it is needed. */
   let left: number | null = null
 
   async function reserve(tx: Tx, schoolId: string): Promise<boolean> {
-    if (left === null) {
-      const { free, lots } = await readCredit(tx, schoolId, ctx.now(), 'all')
-      isTrialDue = !lots.some(({ source }) => source === trialSource)
-      left = isHopeful ? free + (isTrialDue ? creditRules.trialCredits : 0) : 0
-    }
+    left ??= await readLeft(tx, schoolId)
     if (left === 0) return false
     left -= 1
     return true
+  }
+
+  async function readLeft(tx: Tx, schoolId: string): Promise<number> {
+    if (short >= maxShort) return 0
+    if (short > 0) shortSince.set(schoolId, performance.now())
+    else if (performance.now() - (shortSince.get(schoolId) ?? Infinity) > shortForMs) return Infinity
+    const { free, lots } = await readCredit(tx, schoolId, ctx.now(), 'all')
+    isTrialDue = !lots.some(({ source }) => source === trialSource)
+    if (!isTrialDue && !shortSince.has(schoolId)) shortSince.set(schoolId, -shortForMs)
+    return free + (isTrialDue ? creditRules.trialCredits : 0)
   }
 
   async function advance(tx: Tx, schoolId: string, { paperId, isWritten, isMarked }: PaperToPay): Promise<void> {
     const standing = standings.get(paperId)
     if (isMarked && (standing === 'held' || standing === 'to-hold')) standings.set(paperId, 'to-take')
     const isDue = ((standing === 'owing' || standing === 'unpaid') && isWritten) || (standing === 'returned' && isMarked)
+    if (isDue && standing === 'owing') owing.add(paperId)
     if (isDue) standings.set(paperId, (await reserve(tx, schoolId)) ? (isMarked ? 'to-take' : 'to-hold') : 'waits')
   }
 
@@ -124,7 +137,7 @@ function startCharging(ctx: Context, isHopeful: boolean): { charging: Charging; 
     const paid = [...holds, ...takes]
     if (paid.length === 0) return
     // What stands on other pages of a paper that waited is marked now too.
-    if ((await findWaits(tx, schoolId, paid)).size > 0) await ctx.queue.send(tx, markWaitingJob, { schoolId }, { key: schoolId })
+    if (paid.some((paperId) => owing.has(paperId))) await ctx.queue.send(tx, markWaitingJob, { schoolId }, { key: schoolId })
     if (isTrialDue) await beginTrial(ctx, tx, schoolId)
     await chargePapers(ctx, tx, { schoolId, examId, papers: paid.map((paperId, at) => ({ paperId, isMarked: at >= holds.length })) })
   }

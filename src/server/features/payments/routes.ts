@@ -4,6 +4,7 @@ import * as contract from '#contract/payments.ts'
 import { mayPay } from '#server/features/credits/may-pay.ts'
 import { askPhone } from '#server/features/payments/ask-phone.ts'
 import { handleMessageJob } from '#server/features/payments/declare-jobs.ts'
+import { importStatement } from '#server/features/payments/import-statement.ts'
 import { lookUpReceipt } from '#server/features/payments/look-up-receipt.ts'
 import { openPaystackPage } from '#server/features/payments/paystack.ts'
 import { makePaySecret } from '#server/features/payments/pay-addresses.ts'
@@ -40,6 +41,11 @@ export function registerPaymentRoutes(app: App, ctx: Context): void {
     },
     { rateLimit: { max: 10, timeWindow: 60_000 } },
   )
+
+  serve(app, contract.importStatement, async ({ actor, body }) => {
+    if (ctx.config.billing === 'off') throw new AppError('not-found')
+    return importStatement(ctx, { ...body, by: actor })
+  })
 
   void app.register(async (scope) => {
     // Whatever its type: what comes is stored as bytes.

@@ -28,6 +28,7 @@ export type Counter = ReturnType<typeof makeCounter>
 export const phoneWaitsMs = 120_000
 /** What comes late comes after so long. */
 const lateMs = 10 * 60_000
+const comingLate: ReadonlySet<string> = new Set<TillFault>(['result-unknown-then-paid', 'paid-after-expiry'])
 /** What one payment by phone can carry. */
 const maxKes = 250_000
 
@@ -71,10 +72,14 @@ export function makeCounter({ store, log, now, faults, shortcode, phone }: Count
 
   /** Writes the result and tells it. False where somebody was quicker. */
   async function end(payment: TillPayment, code: string, isTold = true): Promise<boolean> {
-    const change = code === '0' ? { code, receipt: makeReceipt(), paidAt: wholeSeconds(now()) } : { code }
-    const ended = await store.change(payment, change)
+    const isLast = code === '0' || !payment.faults.some((fault) => comingLate.has(fault))
+    const ended = await store.change(payment, {
+      code,
+      ...(isLast && { phone: hidePhone(payment.phone) }),
+      ...(code === '0' && { receipt: makeReceipt(), paidAt: wholeSeconds(now()) }),
+    })
     if (ended === null) return false
-    if (isTold) await tellResult(ended, { post, confirm, now })
+    if (isTold) await tellResult({ ...ended, phone: payment.phone }, { post, confirm, now })
     return true
   }
 
@@ -111,7 +116,7 @@ export function makeCounter({ store, log, now, faults, shortcode, phone }: Count
     const nothing = { merchantRequestId: '', callbackUrl: null, reversedAt: null }
     const payment: TillPayment = { ...money, ...nothing, id: receipt, receipt, faults: [...faults], createdAt: at, code: '0', paidAt: at }
     // The money of another business is not in these books.
-    if (!faults.has('paybill-other-shortcode')) await store.add(payment)
+    if (!faults.has('paybill-other-shortcode')) await store.add({ ...payment, phone: hidePhone(payment.phone) })
     if (faults.has('paybill-never-told')) return receipt
     await confirm(payment, faults.has('paybill-other-shortcode') ? '999999' : shortcode)
     if (faults.has('paybill-told-twice')) await confirm(payment)
@@ -140,4 +145,9 @@ export function makeCounter({ store, log, now, faults, shortcode, phone }: Count
     },
     stop,
   }
+}
+
+/** Nobody needs the rest of it once the result was told. */
+function hidePhone(phone: string): string {
+  return `${phone.slice(0, 6)}***${phone.slice(-3)}`
 }

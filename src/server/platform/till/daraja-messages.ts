@@ -91,7 +91,7 @@ export function writePullRow({ receipt, paidAt, phone, account, amountKes }: Til
   return {
     transactionId: receipt,
     trxDate: (paidAt ?? new Date(0)).toISOString().replace('.000Z', 'Z'),
-    msisdn: Number(phone),
+    msisdn: phone,
     sender: 'MPESA',
     transactiontype: 'c2b-pay-bill-debit',
     billreference: account,

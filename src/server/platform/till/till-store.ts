@@ -3,6 +3,7 @@ export interface TillPayment {
   /** The CheckoutRequestID; of money sent by themselves, its receipt. */
   id: string
   merchantRequestId: string
+  /** Hidden in part once it is no longer needed. */
   phone: string
   amountKes: number
   /** The account number that the payer typed or was shown. */
@@ -17,7 +18,7 @@ export interface TillPayment {
   paidAt: Date | null
   reversedAt: Date | null
 }
-export type TillChange = Partial<Pick<TillPayment, 'code' | 'receipt' | 'paidAt' | 'reversedAt'>>
+export type TillChange = Partial<Pick<TillPayment, 'phone' | 'code' | 'receipt' | 'paidAt' | 'reversedAt'>>
 
 /** What the till knows. All its processes share it. */
 export interface TillStore {

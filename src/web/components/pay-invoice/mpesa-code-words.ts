@@ -6,8 +6,11 @@ interface Said {
 }
 
 interface MpesaCodeWords {
-  /** What an end of a prompt means: by Safaricom's code, or one of ours. A code that is not known here means "not paid yet". */
-  of: (code: string) => Said
+  /** What an end of a prompt means: by Safaricom's code, or one of ours. */
+  said: Record<string, Said>
+  /** Of a code that has no sentence. */
+  otherTitle: string
+  otherText: (code: string) => string
 }
 
 const untaken = { en: 'Nothing was taken.', sw: 'Hakuna pesa iliyochukuliwa.' }
@@ -82,9 +85,6 @@ const sw: Record<string, Said> = {
 }
 
 export const mpesaCodeWords: Words<MpesaCodeWords> = {
-  en: { of: (code) => en[code] ?? { title: 'Not paid.', text: `Safaricom refused with the code ${code}. ${untaken.en}` } },
-  sw: { of: (code) => sw[code] ?? { title: 'Haijalipwa.', text: `Safaricom ilikataa kwa msimbo ${code}. ${untaken.sw}` } },
+  en: { said: en, otherTitle: 'Not paid.', otherText: (code) => `Safaricom refused with the code ${code}. ${untaken.en}` },
+  sw: { said: sw, otherTitle: 'Haijalipwa.', otherText: (code) => `Safaricom ilikataa kwa msimbo ${code}. ${untaken.sw}` },
 }
-
-/** All codes that have a sentence; for the test that compares both languages. */
-export const saidCodes = { en: Object.keys(en), sw: Object.keys(sw) }

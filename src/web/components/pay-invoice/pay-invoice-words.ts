@@ -9,6 +9,7 @@ interface PayInvoiceWords {
   missing: string
   practice: string
   practiceText: string
+  practiceTill: string
   partTitle: (amount: string) => string
   partText: (open: string) => string
   notOpen: string
@@ -31,7 +32,6 @@ interface PayInvoiceWords {
   bankTitle: string
   bankText: string
   bank: string
-  bankAccount: (seller: string, account: string) => string
   reference: string
   referenceText: (number: string) => string
   time: string
@@ -57,7 +57,7 @@ interface PayInvoiceWords {
   orPaybill: (shortcode: string, account: string) => string
   ways: Record<Way, string>
   paidTitle: (credits: number) => string
-  paidText: (amount: string, way: string, receipt: string, at: string) => string
+  paidText: (paid: { amount: string; way: string; receipt: string; at: string }) => string
   openReceipt: string
   receiptFile: (number: string) => string
   againOrOther: string
@@ -77,7 +77,8 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     loading: 'Loading how to pay',
     missing: 'How to pay cannot be shown',
     practice: 'Practice',
-    practiceText: 'No money moves here. The page “Till of practice” plays the phone.',
+    practiceText: 'No money moves here.',
+    practiceTill: 'Play the phone',
     partTitle: (amount) => `${amount} arrived.`,
     partText: (open) => `${open} of this invoice are still open.`,
     notOpen: 'This invoice is not open any more.',
@@ -85,7 +86,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     promptTitle: 'M-Pesa prompt',
     promptText: 'We ask a phone, its owner types the PIN.',
     phone: 'Phone that pays',
-    phoneHint: 'Any Safaricom number. The receipt shows it as 0712 … 678.',
+    phoneHint: 'Any Safaricom number. The receipt shows it as 0712 … 678.',
     amount: 'Amount',
     amountHint: 'M-Pesa carries KSh 250,000 at a time and 500,000 a day.',
     ask: (amount) => `Ask this phone for ${amount}`,
@@ -100,7 +101,6 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     bankTitle: 'Bank or invoice',
     bankText: 'For larger amounts, cheques, the board.',
     bank: 'Bank',
-    bankAccount: (seller, account) => `${seller}, ${account}`,
     reference: 'Reference',
     referenceText: (number) => `Invoice ${number}`,
     time: 'Time',
@@ -130,7 +130,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     orPaybill: (shortcode, account) => `Or by paybill: business ${shortcode}, account ${account}.`,
     ways: { 'mpesa-prompt': 'M-Pesa', 'mpesa-paybill': 'M-Pesa paybill', bank: 'bank', paystack: 'Paystack' },
     paidTitle: (credits) => (credits === 0 ? 'Paid.' : `Paid. ${countEn('credit', credits, 'is here', 'are here')}.`),
-    paidText: (amount, way, receipt, at) => [amount, receipt === '' ? way : `${way} ${receipt}`, at].join(', ') + '.',
+    paidText: ({ amount, way, receipt, at }) => `${amount} by ${way} ${receipt}, at ${at}.`,
     openReceipt: 'Open the receipt',
     receiptFile: (number) => `Receipt ${number}.pdf`,
     againOrOther: 'Ask again or choose another way',
@@ -154,7 +154,8 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     loading: 'Njia za kulipa zinapakiwa',
     missing: 'Njia za kulipa haziwezi kuonyeshwa',
     practice: 'Mazoezi',
-    practiceText: 'Hapa hakuna pesa inayohama. Ukurasa “Kaunta ya mazoezi” unaigiza simu.',
+    practiceText: 'Hapa hakuna pesa inayohama.',
+    practiceTill: 'Igiza simu',
     partTitle: (amount) => `${amount} zimefika.`,
     partText: (open) => `${open} za ankara hii bado ziko wazi.`,
     notOpen: 'Ankara hii haiko wazi tena.',
@@ -162,14 +163,14 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     promptTitle: 'Ombi la M-Pesa',
     promptText: 'Tunaiomba simu, mwenyewe anaandika PIN.',
     phone: 'Simu inayolipa',
-    phoneHint: 'Nambari yoyote ya Safaricom. Risiti inaionyesha kama 0712 … 678.',
+    phoneHint: 'Nambari yoyote ya Safaricom. Risiti inaionyesha kama 0712 … 678.',
     amount: 'Kiasi',
     amountHint: 'M-Pesa hubeba KSh 250,000 kwa mara moja na 500,000 kwa siku.',
     ask: (amount) => `Iombe simu hii ${amount}`,
     asking: 'Safaricom inaombwa…',
     rests: (seconds, phone) => `${phone} inaweza kuombwa kiasi kilekile tena baada ya sekunde ${seconds}. Simu nyingine inaweza kuombwa sasa.`,
     restsWhy: (seconds) => `Safaricom hukataa kiasi kilekile kwa simu ileile ndani ya sekunde ${seconds}.`,
-    paybillTitle: 'Paybill',
+    paybillTitle: 'Paybill ya M-Pesa',
     paybillText: 'Kutoka simu yoyote au kwa wakala, wakati wowote.',
     business: 'Biashara',
     account: 'Akaunti',
@@ -177,7 +178,6 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     bankTitle: 'Benki au ankara',
     bankText: 'Kwa kiasi kikubwa, hundi, bodi.',
     bank: 'Benki',
-    bankAccount: (seller, account) => `${seller}, ${account}`,
     reference: 'Rejeleo',
     referenceText: (number) => `Ankara ${number}`,
     time: 'Muda',
@@ -209,7 +209,7 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     orPaybill: (shortcode, account) => `Au kwa paybill: biashara ${shortcode}, akaunti ${account}.`,
     ways: { 'mpesa-prompt': 'M-Pesa', 'mpesa-paybill': 'paybill ya M-Pesa', bank: 'benki', paystack: 'Paystack' },
     paidTitle: (credits) => (credits === 0 ? 'Imelipwa.' : `Imelipwa. ${countSw('Krediti', credits, 'imefika', 'zimefika')}.`),
-    paidText: (amount, way, receipt, at) => [amount, receipt === '' ? way : `${way} ${receipt}`, at].join(', ') + '.',
+    paidText: ({ amount, way, receipt, at }) => `${amount} kwa ${way} ${receipt}, saa ${at}.`,
     openReceipt: 'Fungua risiti',
     receiptFile: (number) => `Risiti ${number}.pdf`,
     againOrOther: 'Omba tena au chagua njia nyingine',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { PayingView, PromptView } from '#contract/payments.ts'
 import { formatKes } from '#engine/credits/price-list.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -8,6 +9,7 @@ import { PaidNote, RefusedNote, UntoldNote } from '#web/components/pay-invoice/p
 import { PromptProgress } from '#web/components/pay-invoice/prompt-progress.tsx'
 import { usePaying } from '#web/components/pay-invoice/use-paying.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
+import { paths } from '#web/paths.ts'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './pay-invoice.css'
@@ -41,7 +43,9 @@ export function PayInvoice({ invoice, onPaid }: PayInvoiceProps) {
     <div className="pay-invoice">
       {paying.isPractice && (
         <Message title={words.practice} live={false}>
-          <p>{words.practiceText}</p>
+          <p>
+            {words.practiceText} {paying.paybill !== null && <Link to={paths.till}>{words.practiceTill}</Link>}
+          </p>
         </Message>
       )}
       {paying.invoice.state === 'open' ? (

@@ -126,7 +126,7 @@ function BankWay({ paying }: { paying: PayingView }) {
             <dt>{words.bank}</dt>
             <dd>
               {bank.name}
-              <small>{words.bankAccount(bank.seller, bank.account)}</small>
+              <small>{[bank.seller, bank.account].filter(Boolean).join(', ')}</small>
             </dd>
           </div>
         )}

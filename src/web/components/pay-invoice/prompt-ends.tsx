@@ -29,7 +29,12 @@ export function PaidNote({ paying: { invoice, payments } }: { paying: PayingView
     <Message kind="right" title={words.paidTitle(invoice.credits)}>
       {last !== undefined && (
         <p>
-          {words.paidText(formatKes(last.amountKes, language), wordFor(words.ways, last.way), last.receipt, formatSeconds(last.paidAt, language))}
+          {words.paidText({
+            amount: formatKes(last.amountKes, language),
+            way: wordFor(words.ways, last.way),
+            receipt: last.receipt,
+            at: formatSeconds(last.paidAt, language),
+          })}
         </p>
       )}
       <Button kind="quiet" onClick={open}>
@@ -50,10 +55,11 @@ export function RefusedNote({ prompt, paying, onAgain }: RefusedProps) {
   const words = useWords(payInvoiceWords)
   const codes = useWords(mpesaCodeWords)
   const seconds = useSecondsUntil(paying.restsUntil, paying.now)
-  const { title, text } = codes.of(prompt.code ?? '')
+  const code = prompt.code ?? ''
+  const said = codes.said[code]
   return (
-    <Message kind="wrong" title={title}>
-      <p>{text}</p>
+    <Message kind="wrong" title={said?.title ?? codes.otherTitle}>
+      <p>{said?.text ?? codes.otherText(code)}</p>
       {seconds > 0 && <p>{words.rests(seconds, prompt.phone)}</p>}
       <Button kind="quiet" onClick={onAgain}>
         {words.againOrOther}

@@ -3,7 +3,7 @@ import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#web/components/words.ts'
 
 const number = (value: number) => formatNumber(value, 'en')
-const namba = (value: number) => formatNumber(value, 'sw')
+const swNumber = (value: number) => formatNumber(value, 'sw')
 
 const inEnglish = {
   crumb: 'Plan and credits',
@@ -20,14 +20,14 @@ const inEnglish = {
   popular: 'Popular',
   pack: (credits: number, days: number) => `${number(credits)} credits, for ${number(days)} days`,
   aCredit: (price: string) => `${price} a credit`,
-  plans: { title: 'Plans', note: 'for a month or a year', cycle: 'How long a plan is paid for', month: 'Month', year: 'Year' },
+  plans: { title: 'Plans', cycle: 'How long a plan is paid for', month: 'Month', year: 'Year' },
   yours: 'Your plan',
   per: { month: 'a month', year: 'a year' },
   today: 'today',
   credits: (credits: number) => `${number(credits)} credits a month`,
-  upTo: (pupils: number) => `up to ${number(pupils)} pupils`,
+  upTo: (pupils: number) => `up to ${countEn('pupil', pupils)}`,
   noLimit: 'any number of pupils',
-  tooMany: (most: number, have: number) => `Made for ${number(most)} pupils, you have ${number(have)}: all stay visible, no new class list.`,
+  tooMany: (most: number, have: number) => `Made for ${countEn('pupil', most)}, you have ${number(have)}: all stay visible, no new class list.`,
   goesOn: { month: (day: string) => `Paid monthly from ${day}.`, year: (day: string) => `Paid yearly from ${day}.` },
   fromDay: (day: string) => `From ${day}.`,
   upgrade: (days: number, of: number, credits: number) => `From today: ${days} of ${countEn('day', of)}, ${number(credits)} more credits.`,
@@ -106,28 +106,29 @@ const inKiswahili: typeof inEnglish = {
   what: 'Cha kununua',
   packs: { title: 'Vifurushi', note: 'hulipwa mara moja; siku zake huhesabiwa tu pasipo na mpango' },
   popular: 'Maarufu',
-  pack: (credits, days) => `Krediti ${namba(credits)}, kwa siku ${namba(days)}`,
+  pack: (credits, days) => `Krediti ${swNumber(credits)}, kwa siku ${swNumber(days)}`,
   aCredit: (price) => `${price} kwa krediti`,
-  plans: { title: 'Mipango', note: 'kwa mwezi au mwaka', cycle: 'Mpango unalipiwa kwa muda gani', month: 'Mwezi', year: 'Mwaka' },
+  plans: { title: 'Mipango', cycle: 'Mpango unalipiwa kwa muda gani', month: 'Mwezi', year: 'Mwaka' },
   yours: 'Mpango wako',
   per: { month: 'kwa mwezi', year: 'kwa mwaka' },
   today: 'leo',
-  credits: (credits) => `Krediti ${namba(credits)} kwa mwezi`,
-  upTo: (pupils) => `hadi wanafunzi ${namba(pupils)}`,
+  credits: (credits) => `Krediti ${swNumber(credits)} kwa mwezi`,
+  upTo: (pupils) => `hadi ${countSw('mwanafunzi', pupils)}`,
   noLimit: 'wanafunzi wowote',
-  tooMany: (most, have) => `Umetengenezwa kwa wanafunzi ${namba(most)}, mnao ${namba(have)}: wote wataendelea kuonekana, bila orodha mpya ya darasa.`,
+  tooMany: (most, have) =>
+    `Umetengenezwa kwa ${countSw('mwanafunzi', most)}, mnao ${swNumber(have)}: wote wataendelea kuonekana, bila orodha mpya ya darasa.`,
   goesOn: { month: (day) => `Unalipiwa kila mwezi kuanzia ${day}.`, year: (day) => `Unalipiwa kila mwaka kuanzia ${day}.` },
   fromDay: (day) => `Kuanzia ${day}.`,
-  upgrade: (days, of, credits) => `Kuanzia leo: siku ${days} kati ya ${of}, krediti ${namba(credits)} zaidi.`,
-  upgradeTo: (day, credits) => `Kuanzia leo hadi ${day}: krediti ${namba(credits)} zaidi sasa.`,
+  upgrade: (days, of, credits) => `Kuanzia leo: siku ${days} kati ya ${of}, krediti ${swNumber(credits)} zaidi.`,
+  upgradeTo: (day, credits) => `Kuanzia leo hadi ${day}: krediti ${swNumber(credits)} zaidi sasa.`,
   then: {
-    month: (credits, price) => `Kisha krediti ${namba(credits)} kwa ${price} kwa mwezi.`,
-    year: (credits, price) => `Kisha krediti ${namba(credits)} kwa mwezi, kwa ${price} kwa mwaka.`,
+    month: (credits, price) => `Kisha krediti ${swNumber(credits)} kwa ${price} kwa mwezi.`,
+    year: (credits, price) => `Kisha krediti ${swNumber(credits)} kwa mwezi, kwa ${price} kwa mwaka.`,
   },
   pay: (price) => `Lipa ${price}`,
   paidTitle: (invoice) => `Ankara ${invoice}`,
   vat: (percent, amount) => `VAT ya ${percent}% imo ndani: ${amount}`,
-  how: 'Kwanza ankara yenye nambari inatengenezwa. Inaweza kulipwa kwa M-Pesa au benki, mara moja au kwa sehemu.',
+  how: 'Kwanza ankara yenye swNumberri inatengenezwa. Inaweza kulipwa kwa M-Pesa au benki, mara moja au kwa sehemu.',
   choose: 'Chagua njia ya kulipa',
   making: 'Ankara inatengenezwa…',
   change: {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getInvoicePrint, type InvoiceView } from '#contract/billing.ts'
 import { wordFor } from '#contract/base/word-for.ts'
+import { creditRules } from '#engine/credits/credit-rules.ts'
 import { eatDayOf } from '#engine/credits/eat-days.ts'
 import { formatKes } from '#engine/credits/price-list.ts'
 import { nameProduct } from '#engine/credits/product-names.ts'
@@ -52,7 +53,7 @@ export function InvoiceCard({ invoice, today, onPay }: { invoice: InvoiceView; t
       </div>
       {parts.length > 0 && <Parts invoice={invoice} today={today} />}
       <div className="by-foot">
-        <p className="small quiet">{words.limits}</p>
+        {openKes > creditRules.maxMpesaKes || parts.length > 1 ? <p className="small quiet">{words.limits}</p> : <span />}
         <div className="row">
           <PrintButton invoice={invoice} />
           <Button kind="second" small onClick={onPay}>

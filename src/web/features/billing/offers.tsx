@@ -46,8 +46,8 @@ export function Offers({ shop, chosen, cycle, onChoose, onCycle }: OffersProps) 
         })}
       </fieldset>
       <fieldset>
-        <legend>
-          {words.plans.title} <span>{words.plans.note}</span>
+        <legend>{words.plans.title}</legend>
+        <div className="by-cycle">
           <Segmented
             label={words.plans.cycle}
             options={[
@@ -57,7 +57,7 @@ export function Offers({ shop, chosen, cycle, onChoose, onCycle }: OffersProps) 
             value={cycle}
             onChange={onCycle}
           />
-        </legend>
+        </div>
         {listPlans(shop, cycle).map((offer) => (
           <Row
             key={offer.key}

@@ -1,3 +1,4 @@
+import { creditRules } from '#engine/credits/credit-rules.ts'
 import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#web/components/words.ts'
@@ -123,13 +124,13 @@ export const creditsWords: Words<CreditsWords> = {
     lots: {
       title: 'Credits left',
       order: 'Used in this order',
-      none: 'No credits have come in yet. A trial of 100 credits begins with the first sheet that you print or the first paper that is read.',
+      none: `No credits have come in yet. A trial of ${creditRules.trialCredits} credits begins with the first sheet that you print or the first paper that is read.`,
       from: (name, day) => `${name}, ${day}`,
       cameBack: (credits, day) => `${countEn('credit', credits)} came back on ${day}.`,
       stands: (days) => `Its clock stands still with ${countEn('day', days)} left.`,
       ends: (day) => `Until the end of ${day}.`,
       ended: (day) => `Ended on ${day}.`,
-      staysWithPlan: 'Kept while a plan runs, and 30 days after it.',
+      staysWithPlan: `Kept while a plan runs, and ${creditRules.planGraceDays} days after it.`,
       onlyWithoutPlan: (days) => `${countEn('day', days)}. They count only when no plan runs.`,
       noEnd: 'No end.',
       comes: 'The next month of the plan. First it marks what still waits.',
@@ -215,13 +216,13 @@ export const creditsWords: Words<CreditsWords> = {
     lots: {
       title: 'Krediti zilizobaki',
       order: 'Zinatumika kwa mpangilio huu',
-      none: 'Hakuna krediti zilizoingia bado. Jaribio la krediti 100 huanza na karatasi ya kwanza unayochapa au inayosomwa.',
+      none: `Hakuna krediti zilizoingia bado. Jaribio la krediti ${creditRules.trialCredits} huanza na karatasi ya kwanza unayochapa au inayosomwa.`,
       from: (name, day) => `${name}, ${day}`,
       cameBack: (credits, day) => (credits === 1 ? `Krediti 1 ilirudi ${day}.` : `Krediti ${sw(credits)} zilirudi ${day}.`),
       stands: (days) => `Muda wake umesimama, ${days === 1 ? 'siku 1 imebaki' : `siku ${sw(days)} zimebaki`}.`,
       ends: (day) => `Hadi mwisho wa ${day}.`,
       ended: (day) => `Muda uliisha ${day}.`,
-      staysWithPlan: 'Zinabaki mpango ukiendelea, na siku 30 baada yake.',
+      staysWithPlan: `Zinabaki mpango ukiendelea, na siku ${creditRules.planGraceDays} baada yake.`,
       onlyWithoutPlan: (days) => `Siku ${sw(days)}. Zinahesabiwa tu pasipo na mpango.`,
       noEnd: 'Hazina mwisho.',
       comes: 'Mwezi ujao wa mpango. Kwanza zitasahihisha zinazosubiri.',

@@ -8,7 +8,8 @@ import { ClaimMark } from '#web/features/site/claim-mark.tsx'
 import { Closing } from '#web/features/site/closing.tsx'
 import { NumberedSection } from '#web/features/site/numbered-section.tsx'
 import { PageHero } from '#web/features/site/page-hero.tsx'
-import { creditPacks, subscriptionPlans, formatKes, usageExamples, type SubscriptionPlan } from '#engine/credits/price-list.ts'
+import { findPacksAbovePlan } from '#engine/credits/cheapest-packs.ts'
+import { creditPacks, subscriptionPlans, formatKes, usageExamples, type SubscriptionPlan, type UsageExample } from '#engine/credits/price-list.ts'
 import { publicMeta } from '#web/features/site/public-meta.ts'
 import { pricingData } from '#web/features/site/structured-data.ts'
 import { pricingWords, type PricingWords } from '#web/features/site/words/pricing-words.ts'
@@ -32,11 +33,7 @@ export function PricingPage() {
     <main id="main" className="script pricing">
       <PageHero
         title={title}
-        lead={
-          <>
-            {lead} <ClaimMark kind="later" />
-          </>
-        }
+        lead={lead}
         figure={<Drawing svg={pricingNote} />}
         actions={
           <>
@@ -47,20 +44,23 @@ export function PricingPage() {
           </>
         }
       />
-      <NumberedSection number={1} title={subscriptions.title} marks={3} claim="later">
+      <NumberedSection number={1} title={subscriptions.title} marks={3}>
         <Subscriptions />
       </NumberedSection>
-      <NumberedSection number={2} title={packs.title} marks={3} lead={packs.lead} claim="later">
+      <NumberedSection number={2} title={packs.title} marks={3} lead={packs.lead}>
         <CreditPacks />
       </NumberedSection>
       <NumberedSection number={3} title={examples.title} marks={3} claim="sample">
         <UsageExamples />
       </NumberedSection>
-      <NumberedSection number={4} title={questions.title} marks={8} claim="later">
+      <NumberedSection number={4} title={questions.title} marks={8}>
         <PricingQuestions />
       </NumberedSection>
       <Closing title={closing.title} lead={closing.lead}>
         <LinkButton to={site.contact}>{closing.action}</LinkButton>
+        <LinkButton kind="second" to={site.apply}>
+          {closing.other}
+        </LinkButton>
       </Closing>
     </main>
   )
@@ -120,7 +120,31 @@ function UsageExamples() {
           { head: columns.plan, cell: ({ plan }) => subscriptions.plans[plan].name },
         ]}
       />
+      {usageExamples.map((example) => (
+        <AbovePlan key={example.id} example={example} />
+      ))}
     </div>
+  )
+}
+
+/** How the papers of an example are paid that its plan does not hold. */
+function AbovePlan({ example }: { example: UsageExample }) {
+  const { examples, packs, subscriptions } = useWords(pricingWords)
+  const language = useLanguage()
+  const above = findPacksAbovePlan(example)
+  if (above === null) return null
+  const number = (value: number) => formatNumber(value, language)
+  return (
+    <p className="small">
+      {examples.above(
+        examples.schools[example.id],
+        number(above.papers),
+        subscriptions.plans[example.plan].name,
+        number(above.planCredits),
+        above.packs.map(({ id, count }) => `${count} × ${packs.names[id].name}`).join(', '),
+        formatKes(above.priceKes, language),
+      )}
+    </p>
   )
 }
 
@@ -156,7 +180,7 @@ function PlanCard({ plan }: { plan: SubscriptionPlan }) {
   const { id, monthlyPriceKes, yearlyPriceKes, maxStudents, monthlyCredits, isRecommended } = plan
   const words = useWords(pricingWords).subscriptions
   const language = useLanguage()
-  const { name, description, features, notIncluded } = words.plans[id]
+  const { name, description, features, later, notIncluded } = words.plans[id]
   const students = maxStudents === 'Unlimited' ? words.unlimited : words.students(formatNumber(maxStudents, language))
   return (
     <PriceCard
@@ -176,6 +200,7 @@ function PlanCard({ plan }: { plan: SubscriptionPlan }) {
         </>
       }
       features={[students, words.credits(formatNumber(monthlyCredits, language)), ...features]}
+      later={later}
       notIncluded={notIncluded}
       notIncludedLabel={words.notIncluded}
       action={words.choose(name)}
@@ -208,6 +233,8 @@ interface PriceCardProps {
   price: ReactNode
   priceLine: ReactNode
   features: readonly string[]
+  /** What it will hold. */
+  later?: readonly string[]
   notIncluded?: readonly string[]
   /** Before each of these, for screen readers. */
   notIncludedLabel?: string
@@ -217,7 +244,7 @@ interface PriceCardProps {
 /** One plan or pack in the ruled frame. */
 function PriceCard(props: PriceCardProps) {
   const paths = useSitePaths()
-  const { name, description, pick, isFirst = false, price, priceLine, features, notIncluded = [], notIncludedLabel, action } = props
+  const { name, description, pick, isFirst = false, price, priceLine, features, later = [], notIncluded = [], notIncludedLabel, action } = props
   return (
     <article className={pick === undefined ? 'plan' : 'plan plan--pick'}>
       <h3>
@@ -231,6 +258,14 @@ function PriceCard(props: PriceCardProps) {
           <li key={feature}>
             <Tick />
             <span>{feature}</span>
+          </li>
+        ))}
+        {later.map((feature) => (
+          <li key={feature}>
+            <span />
+            <span>
+              {feature} <ClaimMark kind="later" />
+            </span>
           </li>
         ))}
         {notIncluded.map((feature) => (

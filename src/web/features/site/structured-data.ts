@@ -67,7 +67,7 @@ export function featuresData(
   return [software, breadcrumbs(title, { path: paths.features, language })]
 }
 
-/** No prices and no answers about them: a search engine would say that they can be had today. */
+/** No prices: a search engine would offer them for every installation, and a school that runs its own sells nothing. */
 export function pricingData({ title }: HeadWords, language: Language): StructuredData[] {
   return [breadcrumbs(title, { path: paths.pricing, language })]
 }

@@ -1,3 +1,4 @@
+import { creditRules } from '#engine/credits/credit-rules.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { billingSettings } from '#db/schema.ts'
 
@@ -24,7 +25,7 @@ const usual: BillingSettings = {
   sellerPin: '',
   bankName: '',
   bankAccount: '',
-  vatPercent: 16,
-  refundDays: 7,
-  dueDays: 7,
+  vatPercent: creditRules.vatPercent,
+  refundDays: creditRules.refundDays,
+  dueDays: creditRules.dueDays,
 }

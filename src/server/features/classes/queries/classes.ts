@@ -49,7 +49,7 @@ export async function findClassRow(db: Db | Tx, classId: string, { deleted = fal
   return row ?? null
 }
 
-/** Distinct pupils on the lists of a school year; who stands on two of them counts once. */
+/** Distinct pupils, by their numbers, on the lists of a school year. Invented ones do not count. */
 export async function countPupilsOfYear(db: Db | Tx, schoolId: string, year: number): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`count(distinct ${pupils.admission})::int` })

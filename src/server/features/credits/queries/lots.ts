@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { creditLots } from '#db/schema.ts'
@@ -48,10 +48,12 @@ export type PlanDays = PaidDays & z.output<typeof paidDaysSchema>
 /** `open`: of which something is free or held. `all`: ended and used ones too. */
 export type WhichLots = 'open' | 'all'
 
-/** A school's lots, in no order, and its paid days, in one statement. */
-export async function readLots(db: Db | Tx, schoolId: string, which: WhichLots): Promise<{ lots: LotRow[]; paidDays: PlanDays[] }> {
-  const { rows } = await db.execute(sql`
-    select (
+const standingSchema = z.object({ lots: z.array(lotSchema), paidDays: z.array(paidDaysSchema) })
+export type Standing = z.output<typeof standingSchema>
+
+/** The columns of a statement that reads a school's lots, in no order, and its paid days; for `parseStanding`. */
+export function standingColumns(schoolId: string, which: WhichLots): SQL {
+  return sql`(
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'source', source, 'product', product, 'credits', credits,
         'startsAt', starts_at, 'validDays', valid_days, 'endsAt', ends_at, 'paidKes', paid_kes,
         'free', free, 'held', held, 'used', used, 'lapsed', lapsed, 'refunded', refunded)), '[]')
@@ -59,8 +61,16 @@ export async function readLots(db: Db | Tx, schoolId: string, which: WhichLots):
     ) as lots, (
       select coalesce(jsonb_agg(jsonb_build_object('plan', plan, 'cycle', cycle, 'startsOn', starts_on, 'endsOn', ends_on) order by starts_on), '[]')
       from subscription_periods where school_id = ${schoolId}
-    ) as "paidDays"`)
-  return z.object({ lots: z.array(lotSchema), paidDays: z.array(paidDaysSchema) }).parse(rows[0])
+    ) as "paidDays"`
+}
+
+export function parseStanding(row: unknown): Standing {
+  return standingSchema.parse(row)
+}
+
+export async function readLots(db: Db | Tx, schoolId: string, which: WhichLots): Promise<Standing> {
+  const { rows } = await db.execute(sql`select ${standingColumns(schoolId, which)}`)
+  return parseStanding(rows[0])
 }
 
 export async function insertLot(

@@ -41,8 +41,10 @@ export async function listTurnover(db: Db | Tx, schoolId: string, { from, before
         coalesce(sum(e.amount) filter (where e.side in ('free', 'held')), 0)::int as closing,
         coalesce(sum(e.amount) filter (where e.side = 'held'), 0)::int as held,
         bool_or(t.at >= ${first}) as has_turned
-      from credit_transfers t join credit_entries e on e.transfer_id = t.id and e.school_id = t.school_id
-      where t.school_id = ${schoolId} and t.at < ${before.toISOString()}
+      from credit_lots l
+        join credit_entries e on e.lot_id = l.id and e.school_id = l.school_id
+        join credit_transfers t on t.id = e.transfer_id and t.school_id = e.school_id
+      where l.school_id = ${schoolId} and t.at < ${before.toISOString()}
       group by e.lot_id
     )
     select l.id, l.kind, l.source, l.product, to_json(l.starts_at) #>> '{}' as "startsAt", l.paid_kes as "paidKes",
@@ -99,8 +101,10 @@ export async function listClosings(db: Db | Tx, schoolId: string): Promise<z.out
     select month, (sum(moved) over (order by month))::int as closing from (
       select to_char((t.at + interval '3 hours') at time zone 'UTC', 'YYYY-MM') as month,
         coalesce(sum(e.amount) filter (where e.side in ('free', 'held')), 0) as moved
-      from credit_transfers t left join credit_entries e on e.transfer_id = t.id and e.school_id = t.school_id
-      where t.school_id = ${schoolId} group by 1
+      from credit_lots l
+        join credit_entries e on e.lot_id = l.id and e.school_id = l.school_id
+        join credit_transfers t on t.id = e.transfer_id and t.school_id = e.school_id
+      where l.school_id = ${schoolId} group by 1
     ) months order by month desc`)
   return z.array(monthSchema).parse(rows)
 }

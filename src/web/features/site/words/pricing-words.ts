@@ -7,6 +7,8 @@ interface PlanWords {
   name: string
   description: string
   features: readonly string[]
+  /** What it will hold. */
+  later: readonly string[]
   notIncluded: readonly string[]
 }
 
@@ -45,6 +47,8 @@ export interface PricingWords {
     caption: string
     columns: { school: string; students: string; papers: string; price: string; plan: string }
     schools: Record<ExampleId, string>
+    /** What a school needs above the credits of its plan in a term, and the packs that pay for it. */
+    above: (school: string, papers: string, plan: string, credits: string, packs: string, price: string) => string
   }
   questions: SectionWords & { items: readonly { ask: string; answer: string }[] }
   closing: ClosingWords

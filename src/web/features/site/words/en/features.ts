@@ -93,7 +93,8 @@ export const features: FeaturesWords = {
       { name: 'Command line', text: 'Sheets and marking without a browser', status: 'available' },
       { name: 'Google sign-in', text: 'Where your school has set it up', status: 'available' },
       { name: 'SMS to guardians', text: 'Results on any phone', status: 'soon' },
-      { name: 'M-Pesa', text: 'Credits paid from the phone', status: 'development' },
+      { name: 'M-Pesa', text: 'Credits paid from the phone', status: 'available' },
+      { name: 'KRA eTIMS', text: 'Tax invoices with KRA’s control number', status: 'development' },
     ],
   },
   specifications: {

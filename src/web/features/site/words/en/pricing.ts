@@ -1,13 +1,17 @@
+import { creditRules } from '#engine/credits/credit-rules.ts'
+import { creditPacks } from '#engine/credits/price-list.ts'
 import type { PricingWords } from '#web/features/site/words/pricing-words.ts'
+
+const { trialDays, trialCredits, putAwayDays, planGraceDays, noticeDays, monthsPaidInYear, monthsInTerm } = creditRules
+const listDays = (days: readonly number[], last: 'and' | 'or') => `${days.slice(0, -1).join(', ')} ${last} ${days.at(-1)}`
 
 export const pricing: PricingWords = {
   head: {
     title: 'Pricing',
-    description:
-      'What marking will cost: one credit a paper, packs from KSh 2,500, subscriptions from KSh 15,000 a month. Nothing is sold or counted yet.',
+    description: `What marking costs: one credit a paper, in packs and subscriptions. ${trialDays} days and ${trialCredits} credits to try it, without a card.`,
   },
   title: 'One credit marks one paper.',
-  lead: 'Start with 14 days and 100 credits. No card needed.',
+  lead: `Start with ${trialDays} days and ${trialCredits} credits. No card needed.`,
   trial: 'Start the free trial',
   talk: 'Talk to us',
   subscriptions: {
@@ -29,19 +33,22 @@ export const pricing: PricingWords = {
       basic: {
         name: 'Basic',
         description: 'For one small school.',
-        features: ['Sheets, marking and review', 'Results by pupil and class', '24/7 support'],
+        features: ['Sheets, marking and review', 'Results by pupil and class', 'Item analysis and topics'],
+        later: [],
         notIncluded: ['Guardian portal', 'SMS to guardians'],
       },
       professional: {
         name: 'Professional',
         description: 'For a full secondary school.',
-        features: ['Everything in Basic', 'Guardian and pupil portals', 'Item analysis and topics'],
+        features: ['Everything in Basic', 'Guardian and pupil portals'],
+        later: ['SMS to guardians'],
         notIncluded: ['An AI model of your own'],
       },
       enterprise: {
         name: 'Enterprise',
         description: 'For large schools and groups.',
-        features: ['Everything in Professional', 'Several schools together', 'An AI model of your own'],
+        features: ['Everything in Professional'],
+        later: ['Several schools together', 'An AI model of your own'],
         notIncluded: [],
       },
     },
@@ -65,25 +72,51 @@ export const pricing: PricingWords = {
     caption: 'What three schools would pay',
     columns: { school: 'School', students: 'Students', papers: 'Papers per term', price: 'Per month', plan: 'Plan' },
     schools: { primary: 'Primary', secondary: 'Secondary', large: 'Large' },
+    above: (school, papers, plan, credits, packs, price) =>
+      `${school}: ${papers} papers a term are above the ${credits} credits that ${plan} gives in ${monthsInTerm} months. Packs pay for them: ${packs}, together ${price} a term.`,
   },
   questions: {
     title: 'Questions',
     items: [
-      { ask: 'What is a credit?', answer: 'One credit marks one paper: one pupil’s script in one exam, whatever its number of pages.' },
+      {
+        ask: 'What is a credit?',
+        answer: `One credit marks one paper: one pupil’s script in one exam, whatever its number of pages. Reading or marking it again costs nothing. A blank paper, or one that you put away within ${putAwayDays} days, gives its credit back. Papers that people mark by themselves cost nothing.`,
+      },
       {
         ask: 'Do credits expire?',
-        answer: 'Credits do not expire while a subscription is active. Packs bought without one are valid for 30, 90 or 180 days.',
+        answer: `Credits do not expire while a subscription is active. Packs bought without one are valid for ${listDays(
+          creditPacks.map(({ validDays }) => validDays),
+          'or',
+        )} days; during a subscription their days do not count. A plan’s credits last ${planGraceDays} days after the last paid day. We write ${listDays(noticeDays, 'and')} days before.`,
       },
-      { ask: 'Is there a free trial?', answer: 'Yes: a 14-day free trial with 100 credits. It needs no card.' },
-      { ask: 'What do I save by paying yearly?', answer: 'Pay for 10 months and get 12.' },
-      { ask: 'Can I upgrade in the middle of a month?', answer: 'Yes. Upgrades are prorated: you pay the difference for the days that are left.' },
-      { ask: 'Can I move to a smaller plan?', answer: 'Yes. Downgrades apply at the next billing cycle.' },
+      {
+        ask: 'Is there a free trial?',
+        answer: `Yes: a ${trialDays}-day free trial with ${trialCredits} credits, from the first sheet that is printed or paper that is read. It needs no card. Without credit pages are still read and stored, and people can mark them.`,
+      },
+      { ask: 'What do I save by paying yearly?', answer: `Pay for ${monthsPaidInYear} months and get 12. The credits come each month.` },
+      {
+        ask: 'Can I upgrade in the middle of a month?',
+        answer: 'Yes. Upgrades are prorated: for the days that are left you pay the difference, and get the difference in credits.',
+      },
+      {
+        ask: 'Can I move to a smaller plan?',
+        answer: 'Yes. Downgrades apply at the next billing cycle. You can undo one until then, and no list or result is taken away.',
+      },
       {
         ask: 'What happens if I cancel?',
-        answer: 'Cancellation takes effect at the end of the billing period. Your results stay yours and can be downloaded.',
+        answer:
+          'Cancellation takes effect at the end of the billing period, and you can undo it until then. Your results stay yours and can be downloaded.',
       },
-      { ask: 'How do we pay?', answer: 'On an invoice, by bank transfer or M-Pesa. Write to us and we set it up.' },
+      {
+        ask: 'How do we pay?',
+        answer: 'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price.',
+      },
     ],
   },
-  closing: { title: 'Not sure which?', lead: 'Tell us how many pupils sit how many papers. We work it out with you.', action: 'Contact us' },
+  closing: {
+    title: 'Not sure which?',
+    lead: 'Tell us how many pupils sit how many papers. We work it out with you.',
+    action: 'Contact us',
+    other: 'Free marking for a rural school',
+  },
 }

@@ -5,7 +5,7 @@ import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
 const kinds: Record<RetentionKind, string> = {
   'sign-ins': 'Sessions that have ended, wrong sign-ins, links and codes that were used or have ended, invitations',
   mails: 'Mails that were sent, or could not be',
-  enquiries: 'Messages of the contact form, once they are closed',
+  enquiries: 'Messages of the contact form, once they are closed; applications for free marking that were never proven, or were refused',
   newsletter: 'Newsletter addresses that were taken off the list, or never confirmed',
   undo: 'What undoes an import or a change of class, and deleted drafts of exams',
   prints: 'Printed report forms',
@@ -51,6 +51,14 @@ export const privacy: PolicyWords = {
           text: 'Name, email address, role, school and language, when and in which kind of browser you signed in, which terms you agreed to, and what you did: who confirmed, published or changed a mark.',
         },
         {
+          name: 'Of a payment',
+          text: 'Its amount, time and receipt number, the invoice that it pays with the name, address and KRA PIN of the school, who asked for it, and what was typed with it. A phone number that is asked for money is cut to “0712 … 678” once the payment has ended, also in what M-Pesa told us of it.',
+        },
+        {
+          name: 'Of a school that applies for free marking',
+          text: 'What the form asks: school, county, registration number, counts, an email address, a phone number, and who knows the school.',
+        },
+        {
           name: 'Of visitors',
           text: 'What you write in the contact form, the newsletter box or a post. Visits are not followed, and there is no advertising. Whether a help article helped is counted without who said so.',
         },
@@ -63,7 +71,7 @@ export const privacy: PolicyWords = {
     {
       title: 'What it is used for',
       text: [
-        'To mark exams, to check and confirm the marks, to tell pupils and guardians, and to show the school how its teaching goes. For nothing else: nothing is sold, and nothing goes to advertisers.',
+        'To mark exams, to check and confirm the marks, to tell pupils and guardians, and to show the school how its teaching goes. For nothing else: no data is sold, and nothing goes to advertisers.',
         'Families see no rank and no comparison with other children.',
       ],
     },
@@ -82,10 +90,11 @@ export const privacy: PolicyWords = {
         { name: 'The school’s leaders', text: 'The whole school.' },
         { name: 'A colleague who marks', text: 'The answers to be marked, with names covered.' },
         { name: 'Guardians and pupils', text: 'The published results of the children who are linked to them.' },
+        { name: 'A sponsor', text: 'How many schools, papers and pupils its credits reached, in counts of at least ten. Never a name or a mark.' },
         { name: 'Whoever holds a result’s code', text: 'That one result, until the code ends or the school replaces it.' },
         {
           name: 'We',
-          text: 'The list of users, posts, messages, and how the program is doing. No screen shows us a pupil’s work; whoever has the machine itself in their hands could read what is stored on it. Where no mail server is set up, we read the mails so as to pass them on.',
+          text: 'The list of users, posts, messages, payments, applications, and how the program is doing. No screen shows us a pupil’s work; whoever has the machine itself in their hands could read what is stored on it. Where no mail server is set up, we read the mails so as to pass them on.',
         },
       ],
     },
@@ -99,6 +108,10 @@ export const privacy: PolicyWords = {
         {
           name: 'AI reading',
           text: 'Only where we have set up an AI service and the school’s leaders have switched it on. It gets the questions, the marking scheme and pictures of the answers, without name, number, class or school. Of plain paper the place for the name is removed; a name that is written elsewhere on it goes out. Where a teacher asks about the draft of an exam, the printed words of question paper and scheme and pictures of their pages are sent, with their heads removed; a name that stands elsewhere on them goes out. Where a teacher asks for warmer words, a feedback text without the pupil’s name is sent.',
+        },
+        {
+          name: 'Payments',
+          text: 'Safaricom (M-Pesa) processes payments by phone: it gets the phone number that you enter, the amount, and a reference or the school’s account number. Paystack, where we have set it up, processes cards and transfers: it gets your email address, the amount and the invoice’s number. A bank sees what you write on a transfer. None of them gets anything about a pupil. Where the program says “practice”, nothing is sent.',
         },
         { name: 'Handwriting', text: 'Sahihi’s own reader works on the machine and sends nothing.' },
         {
@@ -126,6 +139,7 @@ export const privacy: PolicyWords = {
           text: 'Until the school deletes them. A school can let those who left go by themselves after some years.',
         },
         { name: 'Accounts', text: 'Until they are deleted, with their posts.' },
+        { name: 'Invoices, payments, credits', text: 'They stay: they are the books of the school and ours.' },
         { name: 'Counts against floods, live news', text: 'Cleared away within a day.' },
         {
           name: 'Who did what',

@@ -1,5 +1,10 @@
+import { creditRules } from '#engine/credits/credit-rules.ts'
+import { creditPacks } from '#engine/credits/price-list.ts'
 import { keptFor } from '#contract/base/kept-for.ts'
 import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
+
+const { trialDays, trialCredits, planGraceDays, putAwayDays, refundDays } = creditRules
+const packDays = creditPacks.map(({ validDays }) => validDays)
 
 export const terms: PolicyWords = {
   head: {
@@ -65,9 +70,26 @@ export const terms: PolicyWords = {
       ],
     },
     {
-      title: 'Prices',
-      text: [
-        'This version of the program takes no payments and counts no credits. What a school pays for the plans on the pricing page is agreed with us.',
+      title: 'Prices and payments',
+      text: ['The prices stand on the pricing page, with VAT within them. Where the program says “practice”, nothing is charged.'],
+      items: [
+        {
+          name: 'Credits',
+          text: `One credit marks one paper. A blank paper, or one that is put away within ${putAwayDays} days, gives its credit back; a paper that people mark by themselves costs none. Without credit pages are still read and stored, people can mark them, and what was published stays open.`,
+        },
+        {
+          name: 'How long they last',
+          text: `The trial’s ${trialCredits} credits last ${trialDays} days, a pack’s ${packDays.slice(0, -1).join(', ')} or ${packDays.at(-1)} days after the day of its payment, to the end of the last day in Nairobi. Days of a subscription do not count. A plan’s credits last ${planGraceDays} days after its last paid day. Then they lapse.`,
+        },
+        {
+          name: 'Subscriptions',
+          text: 'They are paid for in advance and counted by whole days. A larger plan begins at once, for the difference of the days that are left. A smaller one begins, and a cancelled one ends, with the period that is paid, which is not paid back.',
+        },
+        { name: 'Money back', text: `A pack of which nothing was used is paid back if you ask within the usual ${refundDays} days of its payment.` },
+        {
+          name: 'Invoices',
+          text: 'Each payment pays a numbered invoice. What was wrong on a paid one is put right by a credit note. Money that we cannot assign waits until a person has found whose it is.',
+        },
       ],
     },
     {
@@ -92,7 +114,8 @@ export const terms: PolicyWords = {
       title: 'What changed',
       id: 'changes',
       text: [
-        'This is the first version of our terms, our privacy policy and our cookie policy. Before it, forms asked for agreement to terms that were not written on this site, and led to the contact page. What the program stores and does has not changed with it.',
+        'On 30 November 2026 the program began to take payments: the terms say what credits, packs and subscriptions are and how money comes back, the privacy policy what is stored of a payment and who processes it, and that a school can apply for free marking.',
+        'The version of 29 November 2026 was the first of our terms, our privacy policy and our cookie policy. Before it, forms asked for agreement to terms that were not written on this site, and led to the contact page.',
         'When a text changes, it gets a new date, and this section says what is different. What you agreed to before stays recorded with its own date. You are told once, in the program.',
       ],
     },

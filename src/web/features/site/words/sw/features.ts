@@ -97,7 +97,8 @@ export const features: FeaturesWords = {
       { name: 'Mstari wa amri', text: 'Karatasi na usahihishaji bila kivinjari', status: 'available' },
       { name: 'Kuingia kwa Google', text: 'Pale ambapo shule yako imeiweka', status: 'available' },
       { name: 'SMS kwa walezi', text: 'Matokeo kwenye simu yoyote', status: 'soon' },
-      { name: 'M-Pesa', text: 'Malipo kutoka kwenye simu', status: 'development' },
+      { name: 'M-Pesa', text: 'Malipo kutoka kwenye simu', status: 'available' },
+      { name: 'eTIMS ya KRA', text: 'Ankara za kodi zenye nambari ya udhibiti ya KRA', status: 'development' },
     ],
   },
   specifications: {

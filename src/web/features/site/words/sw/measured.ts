@@ -58,7 +58,7 @@ export const measured: MeasuredWords = {
       },
       {
         claim: 'Majibu ndani ya saa 24, msaada saa 24 siku 7, saa za kazi',
-        page: 'Mawasiliano, Huduma, Bei',
+        page: 'Mawasiliano, Huduma',
         counts: 'Saa hadi mtu ajibu',
         state: 'Ahadi za chapa; hazijapimwa',
       },
@@ -66,7 +66,7 @@ export const measured: MeasuredWords = {
         claim: 'Bei, krediti na jaribio la bure',
         page: 'Bei',
         counts: 'Shilingi, karatasi na siku',
-        state: 'Bado hazipo: hakuna kinachouzwa wala kuhesabiwa',
+        state: 'Huchapwa kutoka kwa kanuni ambazo krediti huhesabiwa nazo; jaribio huzilinganisha',
       },
     ],
   },
@@ -143,14 +143,14 @@ export const measured: MeasuredWords = {
     title: 'Bado hazipo',
     lead: 'Kurasa zinazitaja hizi, na husema papo hapo kwamba bado zinakuja.',
     items: [
-      {
-        name: 'Usajili, krediti, jaribio la bure',
-        text: 'Hakuna kinachouzwa kwenye Sahihi na hakuna karatasi inayohesabiwa. Bei ni zile zilizopangwa.',
-      },
-      { name: 'M-Pesa', text: 'Hakuna kinachoweza kulipiwa hapa.' },
+      { name: 'Shule kadhaa pamoja, usomaji wa AI wa shule yenyewe', text: 'Kila shule hufanya kazi peke yake, kwa huduma ya AI ambayo tumeiweka.' },
+      { name: 'eTIMS ya KRA', text: 'Ankara zina sehemu za ankara ya kodi, ambazo mtu huzijaza.' },
       { name: 'SMS kwa walezi', text: 'Walezi husoma matokeo kwenye ukurasa, kwa msimbo ulio kwenye karatasi.' },
       { name: 'Mafunzo binafsi na masomo shirikishi', text: 'Wanafunzi wana kadi za marudio kutokana na alama walizokosa.' },
-      { name: 'Ufadhili', text: 'Bado hakuna mpango, wala shule au mwanafunzi aliyemo.' },
+      {
+        name: 'Ufadhili',
+        text: 'Shule inaweza kuomba krediti zilizolipiwa na wafadhili. Bado hakuna shule wala mwanafunzi aliyezipata, na hakuna ufadhili wa masomo.',
+      },
       { name: 'Ramani ya ofisi', text: 'Mji umeandikwa kwenye ukurasa.' },
     ],
   },

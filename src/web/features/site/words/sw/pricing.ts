@@ -1,13 +1,17 @@
+import { creditRules } from '#engine/credits/credit-rules.ts'
+import { creditPacks } from '#engine/credits/price-list.ts'
 import type { PricingWords } from '#web/features/site/words/pricing-words.ts'
+
+const { trialDays, trialCredits, putAwayDays, planGraceDays, noticeDays, monthsPaidInYear, monthsInTerm } = creditRules
+const listDays = (days: readonly number[], last: 'na' | 'au') => `${days.slice(0, -1).join(', ')} ${last} ${days.at(-1)}`
 
 export const pricing: PricingWords = {
   head: {
     title: 'Bei',
-    description:
-      'Gharama itakayokuwa: krediti moja kwa karatasi, vifurushi kuanzia KSh 2,500, usajili kuanzia KSh 15,000 kwa mwezi. Bado hakuna kinachouzwa wala kuhesabiwa.',
+    description: `Gharama ya kusahihisha: krediti moja kwa karatasi, kwa vifurushi au usajili. Siku ${trialDays} na krediti ${trialCredits} za kujaribu, bila kadi.`,
   },
   title: 'Krediti moja husahihisha karatasi moja.',
-  lead: 'Anza na siku 14 na krediti 100. Kadi haihitajiki.',
+  lead: `Anza na siku ${trialDays} na krediti ${trialCredits}. Kadi haihitajiki.`,
   trial: 'Anza jaribio la bure',
   talk: 'Zungumza nasi',
   subscriptions: {
@@ -29,19 +33,22 @@ export const pricing: PricingWords = {
       basic: {
         name: 'Msingi',
         description: 'Kwa shule moja ndogo.',
-        features: ['Karatasi, usahihishaji na ukaguzi', 'Matokeo ya mwanafunzi na ya darasa', 'Msaada saa 24, siku 7'],
+        features: ['Karatasi, usahihishaji na ukaguzi', 'Matokeo ya mwanafunzi na ya darasa', 'Uchanganuzi wa maswali na mada'],
+        later: [],
         notIncluded: ['Mlango wa walezi', 'SMS kwa walezi'],
       },
       professional: {
         name: 'Kitaalamu',
         description: 'Kwa shule kamili ya sekondari.',
-        features: ['Yote yaliyo katika Msingi', 'Milango ya walezi na wanafunzi', 'Uchanganuzi wa maswali na mada'],
+        features: ['Yote yaliyo katika Msingi', 'Milango ya walezi na wanafunzi'],
+        later: ['SMS kwa walezi'],
         notIncluded: ['Usomaji wa AI wa shule yenyewe'],
       },
       enterprise: {
         name: 'Taasisi',
         description: 'Kwa shule kubwa na vikundi vya shule.',
-        features: ['Yote yaliyo katika Kitaalamu', 'Shule kadhaa pamoja', 'Usomaji wa AI wa shule yenyewe'],
+        features: ['Yote yaliyo katika Kitaalamu'],
+        later: ['Shule kadhaa pamoja', 'Usomaji wa AI wa shule yenyewe'],
         notIncluded: [],
       },
     },
@@ -65,32 +72,52 @@ export const pricing: PricingWords = {
     caption: 'Ambacho shule tatu zingelipa',
     columns: { school: 'Shule', students: 'Wanafunzi', papers: 'Karatasi kwa muhula', price: 'Kwa mwezi', plan: 'Mpango' },
     schools: { primary: 'Msingi', secondary: 'Sekondari', large: 'Kubwa' },
+    above: (school, papers, plan, credits, packs, price) =>
+      `${school}: karatasi ${papers} kwa muhula zinazidi krediti ${credits} ambazo mpango wa ${plan} hutoa kwa miezi ${monthsInTerm}. Vifurushi huzilipia: ${packs}, kwa jumla ya ${price} kwa muhula.`,
   },
   questions: {
     title: 'Maswali',
     items: [
       {
         ask: 'Krediti ni nini?',
-        answer: 'Krediti moja husahihisha karatasi moja: karatasi ya mwanafunzi mmoja katika mtihani mmoja, iwe na kurasa ngapi.',
+        answer: `Krediti moja husahihisha karatasi moja: karatasi ya mwanafunzi mmoja katika mtihani mmoja, iwe na kurasa ngapi. Kuisoma au kuisahihisha tena hakugharimu kitu. Karatasi tupu, au unayoiondoa ndani ya siku ${putAwayDays}, hurudisha krediti yake. Karatasi ambazo watu husahihisha wenyewe hazigharimu kitu.`,
       },
       {
         ask: 'Je, muda wa krediti huisha?',
-        answer: 'Muda wa krediti hauishi mradi usajili unaendelea. Vifurushi vilivyonunuliwa bila usajili hutumika kwa siku 30, 90 au 180.',
+        answer: `Muda wa krediti hauishi mradi usajili unaendelea. Vifurushi vilivyonunuliwa bila usajili hutumika kwa siku ${listDays(
+          creditPacks.map(({ validDays }) => validDays),
+          'au',
+        )}; wakati wa usajili siku zake hazihesabiwi. Krediti za mpango hudumu siku ${planGraceDays} baada ya siku ya mwisho iliyolipiwa. Tunakuandikia siku ${listDays(noticeDays, 'na')} kabla.`,
       },
-      { ask: 'Je, kuna jaribio la bure?', answer: 'Ndiyo: jaribio la bure la siku 14 lenye krediti 100. Halihitaji kadi.' },
-      { ask: 'Ninaokoa nini nikilipa kwa mwaka?', answer: 'Unalipa miezi 10 na kupata 12.' },
-      { ask: 'Ninaweza kupandisha mpango katikati ya mwezi?', answer: 'Ndiyo. Unalipa tofauti ya siku zilizobaki tu.' },
-      { ask: 'Ninaweza kuhamia mpango mdogo?', answer: 'Ndiyo. Mabadiliko huanza katika kipindi kinachofuata cha malipo.' },
+      {
+        ask: 'Je, kuna jaribio la bure?',
+        answer: `Ndiyo: jaribio la bure la siku ${trialDays} lenye krediti ${trialCredits}, kuanzia karatasi ya kwanza inayochapwa au kusomwa. Halihitaji kadi. Pasipo na krediti kurasa bado husomwa na kuhifadhiwa, na watu wanaweza kuzisahihisha.`,
+      },
+      { ask: 'Ninaokoa nini nikilipa kwa mwaka?', answer: `Unalipa miezi ${monthsPaidInYear} na kupata 12. Krediti huja kila mwezi.` },
+      {
+        ask: 'Ninaweza kupandisha mpango katikati ya mwezi?',
+        answer: 'Ndiyo. Kwa siku zilizobaki tu unalipa tofauti ya bei, na unapata tofauti ya krediti.',
+      },
+      {
+        ask: 'Ninaweza kuhamia mpango mdogo?',
+        answer:
+          'Ndiyo. Mabadiliko huanza katika kipindi kinachofuata cha malipo. Unaweza kuyatendua hadi wakati huo, na hakuna orodha wala matokeo yanayoondolewa.',
+      },
       {
         ask: 'Nini hutokea nikighairi?',
-        answer: 'Kughairi huanza mwisho wa kipindi cha malipo. Matokeo yako yanabaki kuwa yako na yanaweza kupakuliwa.',
+        answer:
+          'Kughairi huanza mwisho wa kipindi cha malipo, na unaweza kukutendua hadi wakati huo. Matokeo yako yanabaki kuwa yako na yanaweza kupakuliwa.',
       },
-      { ask: 'Tunalipaje?', answer: 'Kwa ankara, kupitia benki au M-Pesa. Tuandikie nasi tutapanga.' },
+      {
+        ask: 'Tunalipaje?',
+        answer: 'Kwa ankara yenye nambari, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei.',
+      },
     ],
   },
   closing: {
     title: 'Hujui uchague upi?',
     lead: 'Tuambie wanafunzi wangapi hufanya karatasi ngapi. Tutapiga hesabu pamoja nawe.',
     action: 'Wasiliana nasi',
+    other: 'Usahihishaji wa bure kwa shule ya kijijini',
   },
 }

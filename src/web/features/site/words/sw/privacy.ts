@@ -5,7 +5,7 @@ import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
 const kinds: Record<RetentionKind, string> = {
   'sign-ins': 'Vipindi vilivyoisha, majaribio ya kuingia yaliyokosea, viungo na misimbo iliyotumika au kuisha, mialiko',
   mails: 'Barua pepe zilizotumwa, au zilizoshindikana kutumwa',
-  enquiries: 'Ujumbe wa fomu ya mawasiliano, baada ya kufungwa',
+  enquiries: 'Ujumbe wa fomu ya mawasiliano, baada ya kufungwa; maombi ya kusahihishiwa bure ambayo hayakuthibitishwa au yalikataliwa',
   newsletter: 'Anwani za jarida zilizoondolewa kwenye orodha, au zisizothibitishwa',
   undo: 'Vinavyotendua uingizaji au mabadiliko ya darasa, na rasimu za mitihani zilizofutwa',
   prints: 'Ripoti zilizochapwa',
@@ -51,6 +51,14 @@ export const privacy: PolicyWords = {
           text: 'Jina, anwani ya barua pepe, wajibu, shule na lugha, uliingia lini na kwa aina gani ya kivinjari, masharti uliyokubali, na ulichofanya: nani alithibitisha, alitangaza au alibadilisha alama.',
         },
         {
+          name: 'Kuhusu malipo',
+          text: 'Kiasi, wakati na nambari ya risiti, ankara inayolipiwa yenye jina, anwani na KRA PIN ya shule, aliyeyaomba, na kilichoandikwa pamoja nayo. Nambari ya simu inayoombwa pesa hukatwa iwe “0712 … 678” malipo yanapoisha, pia katika kile ambacho M-Pesa ilituambia kuyahusu.',
+        },
+        {
+          name: 'Kuhusu shule inayoomba kusahihishiwa bure',
+          text: 'Kile ambacho fomu huuliza: shule, kaunti, nambari ya usajili, idadi, anwani ya barua pepe, nambari ya simu, na anayeijua shule.',
+        },
+        {
           name: 'Kuhusu wageni',
           text: 'Unachoandika kwenye fomu ya mawasiliano, kisanduku cha jarida au makala. Matembezi hayafuatiliwi, na hakuna matangazo ya biashara. Kama makala ya msaada ilisaidia huhesabiwa bila kujua nani alisema.',
         },
@@ -63,7 +71,7 @@ export const privacy: PolicyWords = {
     {
       title: 'Inatumiwa kwa nini',
       text: [
-        'Kusahihisha mitihani, kukagua na kuthibitisha alama, kuwaeleza wanafunzi na walezi, na kuionyesha shule jinsi ufundishaji unavyoendelea. Si kwa jambo lingine: hakuna kinachouzwa, na hakuna kinachoenda kwa watangazaji wa biashara.',
+        'Kusahihisha mitihani, kukagua na kuthibitisha alama, kuwaeleza wanafunzi na walezi, na kuionyesha shule jinsi ufundishaji unavyoendelea. Si kwa jambo lingine: hakuna data inayouzwa, na hakuna kinachoenda kwa watangazaji wa biashara.',
         'Familia hazioni nafasi ya mtoto darasani wala kulinganishwa na watoto wengine.',
       ],
     },
@@ -82,10 +90,14 @@ export const privacy: PolicyWords = {
         { name: 'Viongozi wa shule', text: 'Shule nzima.' },
         { name: 'Mwenzako anayesahihisha', text: 'Majibu ya kusahihishwa, majina yakiwa yamefunikwa.' },
         { name: 'Walezi na wanafunzi', text: 'Matokeo yaliyotangazwa ya watoto waliounganishwa nao.' },
+        {
+          name: 'Mfadhili',
+          text: 'Shule, karatasi na wanafunzi wangapi walifikiwa na krediti zake, kwa idadi za angalau kumi. Kamwe si jina wala alama.',
+        },
         { name: 'Mwenye msimbo wa matokeo', text: 'Matokeo hayo tu, hadi msimbo uishe au shule iubadilishe.' },
         {
           name: 'Sisi',
-          text: 'Orodha ya watumiaji, makala, ujumbe, na hali ya programu. Hakuna skrini inayotuonyesha kazi ya mwanafunzi; mwenye mashine yenyewe mikononi angeweza kusoma kilichohifadhiwa ndani yake. Pasipo na seva ya barua pepe, tunazisoma barua ili tuziwasilishe.',
+          text: 'Orodha ya watumiaji, makala, ujumbe, malipo, maombi, na hali ya programu. Hakuna skrini inayotuonyesha kazi ya mwanafunzi; mwenye mashine yenyewe mikononi angeweza kusoma kilichohifadhiwa ndani yake. Pasipo na seva ya barua pepe, tunazisoma barua ili tuziwasilishe.',
         },
       ],
     },
@@ -99,6 +111,10 @@ export const privacy: PolicyWords = {
         {
           name: 'Usomaji wa AI',
           text: 'Pale tu tumeweka huduma ya AI na viongozi wa shule wameiwasha. Hupewa maswali, mwongozo wa kusahihisha na picha za majibu, bila jina, nambari, darasa wala shule. Kwenye karatasi ya kawaida sehemu ya jina huondolewa; jina lililoandikwa mahali pengine hutoka. Mwalimu akiuliza kuhusu rasimu ya mtihani, maneno yaliyochapwa ya karatasi ya maswali na ya mwongozo na picha za kurasa zake hutumwa, vichwa vyake vikiwa vimeondolewa; jina lililo mahali pengine juu yake hutoka. Mwalimu akiomba maneno ya upole zaidi, andiko la mrejesho lisilo na jina la mwanafunzi hutumwa.',
+        },
+        {
+          name: 'Malipo',
+          text: 'Safaricom (M-Pesa) hushughulikia malipo ya simu: hupata nambari ya simu unayoandika, kiasi, na rejea au nambari ya akaunti ya shule. Paystack, pale tumeiweka, hushughulikia kadi na uhamisho wa benki: hupata anwani yako ya barua pepe, kiasi na nambari ya ankara. Benki huona unachoandika unapohamisha pesa. Hakuna kati yao anayepata kitu kuhusu mwanafunzi. Pale programu inaposema “mazoezi”, hakuna kinachotumwa.',
         },
         { name: 'Mwandiko', text: 'Kisomaji cha Sahihi chenyewe hufanya kazi kwenye mashine na hakitumi kitu.' },
         {
@@ -123,6 +139,7 @@ export const privacy: PolicyWords = {
           text: 'Hadi shule ifute. Shule inaweza kuamua kwamba walioondoka wafutwe kiotomatiki baada ya miaka kadhaa.',
         },
         { name: 'Akaunti', text: 'Hadi zifutwe, pamoja na makala zake.' },
+        { name: 'Ankara, malipo, krediti', text: 'Hubaki: ni vitabu vya hesabu vya shule na vyetu.' },
         { name: 'Hesabu za kuzuia mafuriko ya maombi, habari za papo hapo', text: 'Huondolewa ndani ya siku moja.' },
         {
           name: 'Nani alifanya nini',

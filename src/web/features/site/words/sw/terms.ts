@@ -1,5 +1,10 @@
+import { creditRules } from '#engine/credits/credit-rules.ts'
+import { creditPacks } from '#engine/credits/price-list.ts'
 import { keptFor } from '#contract/base/kept-for.ts'
 import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
+
+const { trialDays, trialCredits, planGraceDays, putAwayDays, refundDays } = creditRules
+const packDays = creditPacks.map(({ validDays }) => validDays)
 
 export const terms: PolicyWords = {
   head: {
@@ -68,9 +73,29 @@ export const terms: PolicyWords = {
       ],
     },
     {
-      title: 'Bei',
-      text: [
-        'Toleo hili la programu halipokei malipo wala halihesabu krediti. Kiasi ambacho shule hulipia mipango iliyo kwenye ukurasa wa bei hukubaliwa nasi.',
+      title: 'Bei na malipo',
+      text: ['Bei ziko kwenye ukurasa wa bei, VAT ikiwa ndani yake. Pale programu inaposema “mazoezi”, hakuna kinachotozwa.'],
+      items: [
+        {
+          name: 'Krediti',
+          text: `Krediti moja husahihisha karatasi moja. Karatasi tupu, au inayoondolewa ndani ya siku ${putAwayDays}, hurudisha krediti yake; karatasi ambayo watu husahihisha wenyewe haigharimu kitu. Pasipo na krediti kurasa bado husomwa na kuhifadhiwa, watu wanaweza kuzisahihisha, na kilichotangazwa hubaki wazi.`,
+        },
+        {
+          name: 'Hudumu kwa muda gani',
+          text: `Krediti ${trialCredits} za jaribio hudumu siku ${trialDays}, za kifurushi siku ${packDays.slice(0, -1).join(', ')} au ${packDays.at(-1)} baada ya siku ya malipo yake, hadi mwisho wa siku ya mwisho jijini Nairobi. Siku za usajili hazihesabiwi. Krediti za mpango hudumu siku ${planGraceDays} baada ya siku yake ya mwisho iliyolipiwa. Kisha muda wake huisha.`,
+        },
+        {
+          name: 'Usajili',
+          text: 'Hulipiwa kabla na huhesabiwa kwa siku kamili. Mpango mkubwa huanza mara moja, kwa tofauti ya siku zilizobaki. Mpango mdogo huanza, na uliokatishwa huisha, mwishoni mwa kipindi kilicholipiwa, ambacho pesa zake hazirudishwi.',
+        },
+        {
+          name: 'Marejesho',
+          text: `Pesa za kifurushi ambacho hakijatumika hata kidogo hurudishwa ukiomba ndani ya siku ${refundDays} za kawaida baada ya malipo.`,
+        },
+        {
+          name: 'Ankara',
+          text: 'Kila malipo hulipia ankara yenye nambari. Kosa lililo kwenye ankara iliyolipwa hurekebishwa kwa hati ya marejesho. Pesa ambazo hatujui ni za nani husubiri hadi mtu ajue mwenyewe wake.',
+        },
       ],
     },
     {
@@ -95,7 +120,8 @@ export const terms: PolicyWords = {
       title: 'Kilichobadilika',
       id: 'changes',
       text: [
-        'Hili ni toleo la kwanza la masharti yetu, sera yetu ya faragha na sera yetu ya vidakuzi. Kabla yake, fomu ziliomba ukubali masharti ambayo hayakuwa yameandikwa kwenye tovuti hii, na ziliongoza kwenye ukurasa wa mawasiliano. Programu inachohifadhi na inachofanya hakijabadilika kwa sababu ya toleo hili.',
+        'Tarehe 30 Novemba 2026 programu ilianza kupokea malipo: masharti yanaeleza krediti, vifurushi na usajili ni nini na jinsi pesa zinavyorudishwa, na sera ya faragha inaeleza kinachohifadhiwa kuhusu malipo, nani huyashughulikia, na kwamba shule inaweza kuomba kusahihishiwa bure.',
+        'Toleo la tarehe 29 Novemba 2026 lilikuwa la kwanza la masharti yetu, sera yetu ya faragha na sera yetu ya vidakuzi. Kabla yake, fomu ziliomba ukubali masharti ambayo hayakuwa yameandikwa kwenye tovuti hii, na ziliongoza kwenye ukurasa wa mawasiliano.',
         'Andiko linapobadilika, hupata tarehe mpya, na sehemu hii hueleza tofauti. Ulichokubali awali hubaki kwenye kumbukumbu na tarehe yake. Unaambiwa mara moja, ndani ya programu.',
       ],
     },
