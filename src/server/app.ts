@@ -3,6 +3,9 @@ import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerAuditRoutes } from '#server/features/audit/routes.ts'
 import { registerBackupRoutes } from '#server/features/backups/routes.ts'
 import { registerBankRoutes } from '#server/features/bank/routes.ts'
+import { presentInvoices } from '#server/features/billing/present.ts'
+import { listInvoices } from '#server/features/billing/queries/invoices.ts'
+import { readProfile } from '#server/features/billing/queries/profiles.ts'
 import { registerBillingRoutes } from '#server/features/billing/routes.ts'
 import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
@@ -111,6 +114,13 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerCreditRoutes(app, ctx, {
     listTerms: (schoolId, year) => listTermsAround(ctx.db, schoolId, year),
     countPupils: (schoolId, year) => countPupilsOfYear(ctx.db, schoolId, year),
+    findProfile: (schoolId) => readProfile(ctx.db, schoolId),
+    listInvoices: async (schoolId) =>
+      (await presentInvoices(ctx.db, schoolId, await listInvoices(ctx.db, schoolId))).map(({ id, number, parts }) => ({
+        id,
+        number,
+        receipts: parts.map(({ receipt }) => receipt),
+      })),
   })
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
