@@ -1,3 +1,4 @@
+import { creditRules } from '#engine/credits/credit-rules.ts'
 import type { PackId, PlanId } from '#engine/credits/names.ts'
 import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
@@ -160,7 +161,7 @@ const inEnglish = {
     kind: 'Kind',
     kindHints: {
       correction: 'It never ends. For credits that the program took by mistake.',
-      trial: 'A second trial of 14 days.',
+      trial: `A second trial of ${creditRules.trialDays} days.`,
     },
     amount: 'Credits',
     amountHint: (limit: number) => `Above ${formatNumber(limit, 'en')} a second administrator must agree.`,
@@ -353,7 +354,7 @@ const inKiswahili: MoneyWords = {
     kind: 'Aina',
     kindHints: {
       correction: 'Hazina mwisho. Kwa krediti ambazo programu ilichukua kwa makosa.',
-      trial: 'Jaribio la pili la siku 14.',
+      trial: `Jaribio la pili la siku ${creditRules.trialDays}.`,
     },
     amount: 'Krediti',
     amountHint: (limit) => `Zaidi ya ${formatNumber(limit, 'sw')}, msimamizi wa pili anapaswa kukubali.`,
