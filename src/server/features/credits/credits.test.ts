@@ -364,6 +364,13 @@ describe('what went wrong in other ledgers does not here', () => {
     },
   )
 
+  it('a clock that is behind the one that stored a lot does not withhold it', async () => {
+    await grant()
+    now = new Date(now.getTime() - 5 * 60_000)
+    await charge([randomUUID(), true])
+    expect(await stand()).toEqual({ free: 9, held: 0, used: 1 })
+  })
+
   it('a clock that jumps back takes nothing that was used before, and one that jumped ahead gives back what it ended', async () => {
     await grant({ validDays: 30 })
     const paper = randomUUID()
