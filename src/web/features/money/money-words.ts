@@ -39,7 +39,7 @@ const inEnglish = {
   upgrade: (product: string) => `Change to ${product}`,
   unassigned: {
     title: 'Payments that belong to nobody yet',
-    oldest: (days: number) => `Oldest: ${countEn('day', days)}`,
+    oldest: (days: number) => (days === 0 ? 'All of today' : `Oldest: ${countEn('day', days)}`),
     none: 'Every payment has its school.',
     columns: { amount: 'Amount', came: 'Came', account: 'Account typed', looks: 'Looks like', act: 'Assign' },
     from: (payer: string) => `from ${payer}`,
@@ -234,7 +234,7 @@ const inKiswahili: MoneyWords = {
   upgrade: (product) => `Kuhamia ${product}`,
   unassigned: {
     title: 'Malipo ambayo bado hayana mwenyewe',
-    oldest: (days) => `La zamani zaidi: siku ${formatNumber(days, 'sw')}`,
+    oldest: (days) => (days === 0 ? 'Yote ya leo' : `Ya zamani zaidi: siku ${formatNumber(days, 'sw')}`),
     none: 'Kila malipo yana shule yake.',
     columns: { amount: 'Kiasi', came: 'Yalifika', account: 'Akaunti iliyoandikwa', looks: 'Yanaelekea kuwa', act: 'Kabidhi' },
     from: (payer) => `kutoka ${payer}`,

@@ -1,0 +1,62 @@
+import { expect, expectAccessibleAtBothWidths, keepSession, test } from '#test/e2e/fixtures.ts'
+import { callAt } from '#test/call-endpoint.ts'
+import { acceptInvitation } from '#contract/invitations.ts'
+import { policyVersion } from '#contract/base/policy-version.ts'
+import { payAtTill } from '#contract/till.ts'
+
+test('an administrator gives money its school, and alone can pay nothing back', async ({ page, administrator, program, register }) => {
+  expect(administrator.token).not.toBe('')
+  const school = await register()
+  const account = `school pack ${Date.now() % 10_000}`
+  await callAt(program.url, school.token)(payAtTill, { body: { account, amountKes: 2500, phone: '0716000092' } })
+  await expect(async () => {
+    await page.goto('/admin/money')
+    await expect(page.getByText(account)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(page.getByText('You are the only administrator')).toBeVisible()
+  await expect(page.getByText('Names no school. The amount is a Starter Pack.')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+
+  await page
+    .getByRole('row', { name: account })
+    .getByRole('button', { name: /^Assign/ })
+    .click()
+  await page.getByLabel('School or account number').fill(`School of ${school.email}`)
+  await page.getByLabel('School', { exact: true }).selectOption(`School of ${school.email}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText(`Assigned to School of ${school.email}.`)).toBeVisible()
+  await expect(page.getByText(account)).toHaveCount(0)
+})
+
+test('a sponsor is asked in, and sees counts alone', async ({ page, administrator, program, mailServer }) => {
+  expect(administrator.token).not.toBe('')
+  await page.goto('/admin/sponsors')
+  await page.getByLabel('Name').fill('Upeo Foundation')
+  await page.getByRole('button', { name: 'Add a sponsor' }).click()
+  await page.getByRole('button', { name: 'Write down a payment of Upeo Foundation' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Credits').fill('1000')
+  await dialog.getByLabel('Paid, in KSh').fill('5000')
+  await dialog.getByLabel('Paid on').fill('2026-01-10')
+  await dialog.getByLabel('Reference').fill('EFT 77')
+  await dialog.getByLabel('Can be given until').fill('2999-03-31')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('1,000 credits bought, 0 given, 1,000 left.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask somebody of Upeo Foundation in' }).click()
+  await dialog.getByLabel('Email').fill('naomi@upeo.example')
+  await dialog.getByRole('button', { name: 'Ask somebody in' }).click()
+  await expectAccessibleAtBothWidths(page)
+
+  const mail = await mailServer.waitForMail(({ to }) => to.includes('naomi@upeo.example'))
+  const code = /\/invitation#(\S+)/.exec(mail.parsed.text ?? '')?.[1] ?? ''
+  await page.goto(`/invitation#${code}`)
+  await expect(page.getByRole('heading', { name: 'Join Upeo Foundation' })).toBeVisible()
+  const person = { firstName: 'Naomi', lastName: 'Jepkemboi', password: 'Chalk4board', agreedTo: policyVersion } as const
+  const { token } = await callAt(program.url, null)(acceptInvitation, { body: { ...person, code } })
+  await keepSession(page, program, token)
+  await page.goto('/app')
+  await page.waitForURL('**/app/sponsor')
+  await expect(page.getByText('Counts only. You see no pupil, no mark and no script.')).toBeVisible()
+  await expect(page.getByText('Your 1,000 credits')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+})
