@@ -39,7 +39,12 @@ interface PayInvoiceWords {
   timeNote: string
   print: string
   printing: string
+  paystack: string
+  opening: string
   invoiceFile: (number: string) => string
+  paystack: string
+  paystackText: string
+  paystackBusy: string
   waitingTitle: (phone: string) => string
   stepAsked: (amount: string) => string
   stepSent: string
@@ -108,7 +113,12 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     timeNote: 'A person confirms it.',
     print: 'Print the invoice',
     printing: 'Printing…',
+    paystack: 'Pay by card or transfer with Paystack',
+    opening: 'Opening Paystack…',
     invoiceFile: (number) => `Invoice ${number}.pdf`,
+    paystack: 'Pay by card',
+    paystackText: 'Cards and other ways, on the page of Paystack:',
+    paystackBusy: 'Opening Paystack…',
     waitingTitle: (phone) => `Waiting for the PIN on ${phone}`,
     stepAsked: (amount) => `We asked Safaricom for ${amount}`,
     stepSent: 'Safaricom sent the prompt to the phone',
@@ -185,7 +195,12 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     timeNote: 'Mtu anayathibitisha.',
     print: 'Chapa ankara',
     printing: 'Inachapwa…',
+    paystack: 'Lipa kwa kadi au uhamisho kupitia Paystack',
+    opening: 'Paystack inafunguliwa…',
     invoiceFile: (number) => `Ankara ${number}.pdf`,
+    paystack: 'Lipa kwa kadi',
+    paystackText: 'Kadi na njia nyingine, kwenye ukurasa wa Paystack:',
+    paystackBusy: 'Paystack inafunguliwa…',
     waitingTitle: (phone) => `PIN inasubiriwa kwenye ${phone}`,
     stepAsked: (amount) => `Tumeiomba Safaricom ${amount}`,
     stepSent: 'Safaricom imetuma ombi kwenye simu',
