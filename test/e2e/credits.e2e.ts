@@ -5,19 +5,22 @@ import { createBatch } from '#contract/scans.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabaseBeside } from '#server/platform/database/open-database-beside.ts'
 import { makeMemoryStore } from '#server/platform/till/till-store.ts'
-import { startTill } from '#server/platform/till/start-till.ts'
+import { startTill, type Till } from '#server/platform/till/start-till.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 import { expect, expectAccessibleAtBothWidths, keepSession, test } from '#test/e2e/fixtures.ts'
 import { printClass } from '#test/e2e/print-class.ts'
-import { findFreePort, startProgram } from '#test/e2e/program.ts'
+import { findFreePort, startProgram, type Program } from '#test/e2e/program.ts'
 import { createTusClient } from '#test/server/send-upload.ts'
 
-test('a trial ends, the principal buys a pack by M-Pesa, marking goes on, and the statement agrees', async ({ browser }) => {
+let till: Till
+let program: Program
+
+test.beforeAll(async () => {
   // Every phone types its PIN at once.
-  const till = await startTill({ store: makeMemoryStore(), log: { info: () => {} }, phone: { code: '0' } })
+  till = await startTill({ store: makeMemoryStore(), log: { info: () => {} }, phone: { code: '0' } })
   const port = String(await findFreePort())
-  const program = await startProgram({
+  program = await startProgram({
     environment: {
       PORT: port,
       PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -29,6 +32,13 @@ test('a trial ends, the principal buys a pack by M-Pesa, marking goes on, and th
       MPESA_PASSKEY: till.config.passkey,
     },
   })
+})
+test.afterAll(async () => {
+  await program.remove()
+  await till.close()
+})
+
+test('a trial ends, the principal buys a pack by M-Pesa, marking goes on, and the statement agrees', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: program.url, reducedMotion: 'reduce', timezoneId: 'Africa/Nairobi' })
   const page = await context.newPage()
   const examFile = jsonObject.parse(JSON.parse(await readFile('examples/form-2-mixed-choices.json', 'utf8')))
@@ -86,6 +96,4 @@ test('a trial ends, the principal buys a pack by M-Pesa, marking goes on, and th
   })
 
   await context.close()
-  await program.remove()
-  await till.close()
 })
