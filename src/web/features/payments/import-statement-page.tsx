@@ -126,19 +126,19 @@ function Lines({ statement: { lines, problems, out }, decisions, onDecide, count
               head: words.amount,
               name: true,
               cell: ({ amountKes, paidOn }) => (
-                <>
+                <div>
                   <b>{formatKes(amountKes, language)}</b>
-                  <span className="sub">{formatDay(paidOn, language)}</span>
-                </>
+                  <span className="statement-sub">{formatDay(paidOn, language)}</span>
+                </div>
               ),
             },
             {
               head: words.says,
               cell: ({ text, reference }) => (
-                <>
+                <div>
                   {text}
-                  <span className="sub">{reference || words.noReference}</span>
-                </>
+                  <span className="statement-sub">{reference || words.noReference}</span>
+                </div>
               ),
             },
             { head: words.like, cell: (line) => <LooksLike line={line} /> },
@@ -167,15 +167,15 @@ function Lines({ statement: { lines, problems, out }, decisions, onDecide, count
 function LooksLike({ line: { guess, state } }: { line: Line }) {
   const words = useWords(statementWords)
   return (
-    <>
+    <div>
       {guess === null ? <span className="quiet">{words.nobody}</span> : words.invoice(guess.schoolName, guess.number, guess.openKes)}
       {guess !== null && (
-        <span className="sub">
+        <span className="statement-sub">
           {guess.slip !== null && isKnown(words.slips, guess.slip) ? words.slips[guess.slip](guess.named) : words.named(guess.named)}
         </span>
       )}
       {state === 'alike' && <span className="statement-alike">{words.alike}</span>}
-    </>
+    </div>
   )
 }
 
