@@ -11,6 +11,7 @@ import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { sentencesOfFields } from '#contract/base/refusals/of-fields.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
+import { refusalsOfMoney } from '#contract/base/refusals/of-money.ts'
 import { refusalsOfPapers } from '#contract/base/refusals/of-papers.ts'
 import { refusalsOfPayments } from '#contract/base/refusals/of-payments.ts'
 import { refusalsOfReports } from '#contract/base/refusals/of-reports.ts'
@@ -111,6 +112,7 @@ describe('every refusal', () => {
       refusalsOfMarking,
       refusalsOfFamilies,
       refusalsOfCredits,
+      refusalsOfMoney,
       refusalsOfBilling,
       refusalsOfPayments,
     ]

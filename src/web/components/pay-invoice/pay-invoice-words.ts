@@ -39,6 +39,8 @@ interface PayInvoiceWords {
   timeNote: string
   print: string
   printing: string
+  paystack: string
+  opening: string
   invoiceFile: (number: string) => string
   paystack: string
   paystackText: string
@@ -111,6 +113,8 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     timeNote: 'A person confirms it.',
     print: 'Print the invoice',
     printing: 'Printing…',
+    paystack: 'Pay by card or transfer with Paystack',
+    opening: 'Opening Paystack…',
     invoiceFile: (number) => `Invoice ${number}.pdf`,
     paystack: 'Pay by card',
     paystackText: 'Cards and other ways, on the page of Paystack:',
@@ -191,6 +195,8 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     timeNote: 'Mtu anayathibitisha.',
     print: 'Chapa ankara',
     printing: 'Inachapwa…',
+    paystack: 'Lipa kwa kadi au uhamisho kupitia Paystack',
+    opening: 'Paystack inafunguliwa…',
     invoiceFile: (number) => `Ankara ${number}.pdf`,
     paystack: 'Lipa kwa kadi',
     paystackText: 'Kadi na njia nyingine, kwenye ukurasa wa Paystack:',
