@@ -42,9 +42,6 @@ interface PayInvoiceWords {
   paystack: string
   opening: string
   invoiceFile: (number: string) => string
-  paystack: string
-  paystackText: string
-  paystackBusy: string
   waitingTitle: (phone: string) => string
   stepAsked: (amount: string) => string
   stepSent: string
@@ -116,9 +113,6 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     paystack: 'Pay by card or transfer with Paystack',
     opening: 'Opening Paystack…',
     invoiceFile: (number) => `Invoice ${number}.pdf`,
-    paystack: 'Pay by card',
-    paystackText: 'Cards and other ways, on the page of Paystack:',
-    paystackBusy: 'Opening Paystack…',
     waitingTitle: (phone) => `Waiting for the PIN on ${phone}`,
     stepAsked: (amount) => `We asked Safaricom for ${amount}`,
     stepSent: 'Safaricom sent the prompt to the phone',
@@ -198,9 +192,6 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     paystack: 'Lipa kwa kadi au uhamisho kupitia Paystack',
     opening: 'Paystack inafunguliwa…',
     invoiceFile: (number) => `Ankara ${number}.pdf`,
-    paystack: 'Lipa kwa kadi',
-    paystackText: 'Kadi na njia nyingine, kwenye ukurasa wa Paystack:',
-    paystackBusy: 'Paystack inafunguliwa…',
     waitingTitle: (phone) => `PIN inasubiriwa kwenye ${phone}`,
     stepAsked: (amount) => `Tumeiomba Safaricom ${amount}`,
     stepSent: 'Safaricom imetuma ombi kwenye simu',
