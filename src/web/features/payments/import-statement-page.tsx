@@ -58,7 +58,7 @@ export default function ImportStatementPage() {
 
   return (
     <Page>
-      <PageHead crumbs={[{ label: words.crumb, to: paths.admin }]} title={words.title} note={words.note} />
+      <PageHead crumbs={[{ label: words.crumb, to: paths.adminMoney }]} title={words.title} note={words.note} />
       <div className="statement">
         {statement === undefined && (
           <FileDrop
