@@ -3,7 +3,7 @@ import { formatKes } from '#engine/credits/price-list.ts'
 import { countEn, countSw } from '#engine/words/count.ts'
 import type { Words } from '#web/components/words.ts'
 
-interface StatementWords {
+export interface StatementWords {
   title: string
   note: string
   crumb: string
