@@ -54,7 +54,7 @@ export function registerPaymentRoutes(app: App, ctx: Context): void {
     serveRaw(
       scope as unknown as App,
       contract.takePaymentMessage,
-      async ({ params: { secret, kind }, request, reply }) => {
+      async ({ params: { secret, notice: kind }, request, reply }) => {
         if (ctx.config.billing === 'off' || !isSecret(ctx, secret)) throw new AppError('not-found')
         const signature = request.headers['x-paystack-signature']
         const message = {
