@@ -361,6 +361,31 @@ describe('money at the paybill', () => {
     expect(await bursar.caller.call(findReceipt, { params: { invoiceId: id }, body: { receipt } })).toMatchObject({ finding: 'counted' })
   })
 
+  it('that is told of and never listed is not counted by itself', async () => {
+    const { id } = await makeInvoice()
+    const { paybill } = await show(id)
+    const forged = { TransID: 'FORGED0001', TransTime: '20261202120000', TransAmount: '8000.00', BusinessShortCode: till.config.shortcode }
+    const { pathname } = new URL(makePayAddress(test.ctx, 'paybill'))
+    await test.nobody.post(pathname, { ...forged, BillRefNumber: paybill?.account, MSISDN: '2547 ***** 678' })
+    await pass(22, 60)
+    expect(await count()).toEqual(nothing)
+    const [payment] = await test.ctx.db.select().from(payments).where(eq(payments.receipt, 'FORGED0001'))
+    expect(payment).toMatchObject({ state: 'unassigned', schoolId: null, note: 'unseen' })
+  })
+
+  it('of last week is asked about by its receipt, and waits for a person', async () => {
+    till.faults.add('paybill-never-told')
+    const receipt = await till.sendMoney({ phone: '254712345678', amountKes: packKes, account: 'nothing' })
+    clock = new Date(clock.getTime() + 7 * 24 * 60 * 60_000)
+    bursar.caller = await test.as(bursar.user)
+    const { id } = await makeInvoice()
+    const find = () => bursar.caller.call(findReceipt, { params: { invoiceId: id }, body: { receipt } })
+    expect(await find()).toMatchObject({ finding: 'unseen' })
+    await hear()
+    expect(await find()).toMatchObject({ finding: 'waits' })
+    expect(await count()).toEqual(nothing)
+  })
+
   it('twice in one second, of one school, is two payments', async () => {
     const [one, other] = [await makeInvoice(), await makeInvoice({ kind: 'pack', pack: 'starter' })]
     const { paybill } = await show(one.id)
