@@ -32,6 +32,10 @@ const unassigned = z.object({
   /** The pack that costs just so much. */
   pack: z.string().nullable(),
   isPractice: z.boolean(),
+  /** The invoice for which a school typed its receipt. */
+  claimedFor: z.string().nullable(),
+  /** Safaricom told of it and does not list it. */
+  isUnlisted: z.boolean(),
 })
 export type UnassignedView = z.infer<typeof unassigned>
 

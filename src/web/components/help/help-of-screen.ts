@@ -47,7 +47,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/credits/buy': 'credits',
   '/app/credits/statements': 'credits',
   '/app/ai-reading': 'ai-reading',
-  '/app/till': 'colleagues-and-account',
+  '/app/till': 'credits',
 }
 
 /** The article of the screen at this address; null on an address of no screen. */
