@@ -18,7 +18,7 @@ for (const [name, width, scheme, lang] of [['1280-light', 1280, 'light', 'en'], 
   await page.fill('input[type=password]', 'Sahihi2026')
   await page.click('button[type=submit]')
   await page.waitForURL(/\/app/)
-  if (lang === 'sw') { await page.getByRole('button', { name: 'Kiswahili' }).or(page.getByRole('link', { name: 'Kiswahili' })).first().click(); await page.waitForTimeout(500) }
+  if (lang === 'sw') { await page.locator('button:has-text("Kiswahili"), a:has-text("Kiswahili")').first().click(); await page.waitForTimeout(2500) }
   await page.goto(base + (process.argv[3] ?? '/app/credits/buy'))
   await page.waitForSelector(process.argv[4] ?? '.by-offers')
   await page.waitForTimeout(800)

@@ -128,7 +128,7 @@ const inKiswahili: typeof inEnglish = {
   pay: (price) => `Lipa ${price}`,
   paidTitle: (invoice) => `Ankara ${invoice}`,
   vat: (percent, amount) => `VAT ya ${percent}% imo ndani: ${amount}`,
-  how: 'Kwanza ankara yenye swNumberri inatengenezwa. Inaweza kulipwa kwa M-Pesa au benki, mara moja au kwa sehemu.',
+  how: 'Kwanza ankara yenye nambari inatengenezwa. Inaweza kulipwa kwa M-Pesa au benki, mara moja au kwa sehemu.',
   choose: 'Chagua njia ya kulipa',
   making: 'Ankara inatengenezwa…',
   change: {

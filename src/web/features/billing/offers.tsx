@@ -124,7 +124,7 @@ function sayPlan(
     const { daysLeft, monthDaysLeft, monthDays, credits, endsOn } = upgrade
     const now =
       daysLeft === monthDaysLeft ? words.upgrade(daysLeft, monthDays, credits) : words.upgradeTo(formatNearDay(endsOn, today, language), credits)
-    const later = own?.cycle === 'year' ? 'year' : 'month'
+    const later = own?.next.cycle === 'year' ? 'year' : 'month'
     return [now, words.then[later](monthlyCredits, formatKes(priceOfPlan(plan, later), language)), ...limit].join(' ')
   }
   const room = isOver ? '' : `, ${maxStudents === 'Unlimited' ? words.noLimit : words.upTo(maxStudents)}`
