@@ -32,7 +32,7 @@ const inEnglish = {
   fromDay: (day: string) => `From ${day}.`,
   upgrade: (days: number, of: number, credits: number) => `From today: ${days} of ${countEn('day', of)}, ${number(credits)} more credits.`,
   upgradeTo: (day: string, credits: number) => `From today to ${day}: ${number(credits)} more credits now.`,
-  then: {
+  afterwards: {
     month: (credits: number, price: string) => `Then ${number(credits)} credits for ${price} a month.`,
     year: (credits: number, price: string) => `Then ${number(credits)} credits a month, for ${price} a year.`,
   },
@@ -121,7 +121,7 @@ const inKiswahili: typeof inEnglish = {
   fromDay: (day) => `Kuanzia ${day}.`,
   upgrade: (days, of, credits) => `Kuanzia leo: siku ${days} kati ya ${of}, krediti ${swNumber(credits)} zaidi.`,
   upgradeTo: (day, credits) => `Kuanzia leo hadi ${day}: krediti ${swNumber(credits)} zaidi sasa.`,
-  then: {
+  afterwards: {
     month: (credits, price) => `Kisha krediti ${swNumber(credits)} kwa ${price} kwa mwezi.`,
     year: (credits, price) => `Kisha krediti ${swNumber(credits)} kwa mwezi, kwa ${price} kwa mwaka.`,
   },
