@@ -58,7 +58,9 @@ const answerGroup = z.object({
   /** Who last took it apart or put it together; null while it is the program's. */
   changedByName: z.string().nullable(),
   /** How it was written, the commonest first. `item` names the wording in a change of groups. */
-  wordings: z.array(z.object({ item: z.string(), text: z.string(), answerIds: z.array(z.string()), marks: z.number(), doubts: markDoubtsSchema })),
+  wordings: z.array(
+    z.object({ item: z.string(), text: z.string(), answerIds: z.array(z.string()), marks: z.number().nullable(), doubts: markDoubtsSchema }),
+  ),
   /** What decisions on other answers say of all of these; never decided by itself. */
   proposal: z
     .object({

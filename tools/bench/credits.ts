@@ -27,7 +27,7 @@ export async function benchCredits(pageCount: number, rounds: number): Promise<v
   const { off, on } = await run(scriptedReaders(), (bench) => writeSheets(bench, pageCount), { pageCount, rounds, modes })
   const added = on.map((each, at) => each - (off[at] ?? 0))
   const share = 100 / (whole.off.toSorted((one, other) => one - other)[Math.floor(wholeRounds / 2)] ?? NaN)
-  console.log(`${pageCount} pages of ${draftOfBatch.questions.length} questions, ${rounds} runs by turns, median (middle half):`)
+  console.log(`${pageCount} pages of ${draftOfBatch.questions.length} questions, ${rounds} rounds of two runs each by turns, median (middle half):`)
   report({ what: 'a page whole, ledger off: processor', unit: 'ms a page', values: whole.off })
   report({ what: 'without reading, ledger off: processor', unit: 'ms a page', values: off })
   report({ what: 'without reading, ledger on: processor', unit: 'ms a page', values: on })
@@ -47,16 +47,18 @@ async function run(
     const running = await runJobs(bench.boss, bench.ctx, jobs)
     while ((await bench.ctx.db.$count(sheetSets, ne(sheetSets.state, 'ready'))) > 0) await sleep(50)
     for (let round = 0; round <= rounds; round += 1) {
-      // The second of two runs finds warmer caches, so each mode is first in turn.
-      for (const mode of round % 2 === 0 ? wanted : wanted.toReversed()) {
+      const runs: Record<(typeof modes)[number], number[]> = { off: [], on: [] }
+      // There and back: what the run before leaves to do weighs on both alike.
+      for (const mode of [...wanted, ...wanted.toReversed()]) {
         await forget(bench)
         await beginBooks(bench, sheets.printed.schoolId, pageCount)
         bench.ctx.config.billing = mode
         const { processor } = await spend(bench, pageCount, () => ingest(bench, [sheets], { files: 'pictures', pageCount }))
         const taken = (await bench.ctx.db.$count(creditTransfers)) - 1
         if (taken !== (mode === 'on' ? pageCount : 0)) throw new Error(`${taken} of ${pageCount} papers were charged, with the ledger ${mode}.`)
-        if (round > 0) spent[mode].push(processor)
+        runs[mode].push(processor)
       }
+      for (const mode of round === 0 ? [] : wanted) spent[mode].push(runs[mode].reduce((sum, each) => sum + each, 0) / runs[mode].length)
     }
     await running.stop(1000)
   } finally {

@@ -8,6 +8,7 @@ import { readSaying, type Saying } from '#engine/marking/groups/read-saying.ts'
 import { shortHash } from '#engine/marking/groups/short-hash.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
+import { judgedMarks } from '#engine/marking/judged.ts'
 import { ownWords } from '#engine/marking/marker-words.ts'
 import { gramLikeness } from '#engine/marking/short/likeness.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
@@ -29,7 +30,8 @@ export interface Wording {
   /** The text of the first answer. */
   text: string
   answers: readonly string[]
-  marks: number
+  /** Null until all of it is judged. */
+  marks: number | null
   doubts: MarkDoubt[]
 }
 
@@ -180,7 +182,7 @@ function* presentGroup({ cells, changeId }: CellGroup<GroupedCell>, confidences:
       key: wordingKey,
       text,
       answers: own,
-      marks: mark.marks,
+      marks: judgedMarks(mark),
       doubts: mark.doubts,
     })),
     answers,

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { listAiReadingCosts } from '#contract/ai-reading.ts'
 import { changePlan, listInvoices } from '#contract/billing.ts'
 import { getCreditState, getCredits, getStatement, listPayers, listStatements, setPayer } from '#contract/credits.ts'
 import { call } from '#web/api/call.ts'
@@ -34,6 +35,11 @@ export function useSetPayer() {
 
 export function useInvoices() {
   return useQuery(queryOf(listInvoices))
+}
+
+/** By exam, what AI reading of its papers cost; empty where it is not set up. */
+export function useCosts() {
+  return useQuery(queryOf(listAiReadingCosts))
 }
 
 export function useChangePlan() {

@@ -64,6 +64,7 @@ interface CreditsWords {
     none: string
     gone: string
     givenBack: (credits: number) => string
+    cost: (money: string) => string
     papers: (papers: number) => string
     all: string
   }
@@ -161,6 +162,7 @@ export const creditsWords: Words<CreditsWords> = {
       none: 'The program has marked no paper this term.',
       gone: 'An exam that was deleted',
       givenBack: (credits) => `${en(credits)} given back`,
+      cost: (money) => `AI reading ${money}`,
       papers: (papers) => countEn('paper', papers),
       all: 'All exams',
     },
@@ -253,6 +255,7 @@ export const creditsWords: Words<CreditsWords> = {
       none: 'Programu haijasahihisha karatasi muhula huu.',
       gone: 'Mtihani uliofutwa',
       givenBack: (credits) => (credits === 1 ? '1 ilirudishwa' : `${sw(credits)} zilirudishwa`),
+      cost: (money) => `Usomaji wa AI ${money}`,
       papers: (papers) => countSw('karatasi', papers),
       all: 'Mitihani yote',
     },

@@ -162,7 +162,7 @@ function WordingList({ group, currentAnswerId, onShow }: WordingListProps) {
                       words,
                     )
                   : text}
-                {hasOtherMarks && <span className="quiet"> · {words.proposed(marks)}</span>}
+                {hasOtherMarks && marks !== null && <span className="quiet"> · {words.proposed(marks)}</span>}
                 {hasOtherDoubts && doubts.length > 0 && <span className="quiet"> · {writeDoubts(doubts, language)}</span>}
               </span>
             </button>
