@@ -44,6 +44,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/settings': 'colleagues-and-account',
   '/app/colleagues': 'colleagues-and-account',
   '/app/credits': 'credits',
+  '/app/credits/buy': 'credits',
   '/app/credits/statements': 'credits',
   '/app/ai-reading': 'ai-reading',
   '/app/till': 'colleagues-and-account',
