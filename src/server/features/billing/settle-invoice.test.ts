@@ -215,6 +215,26 @@ describe('an upgrade', () => {
     expect((await findPlan(desk.test.ctx.db, schoolId, desk.clock))?.subscription).toMatchObject({ plan: 'basic', nextPlan: 'professional' })
   })
 
+  it('leaves the next period as its invoice says where that is being paid, and writes it anew where it is not', async () => {
+    for (const [partKes, nextPlan, open] of [
+      [1000, 'basic', ['basic', 'year', 'open']],
+      [0, null, ['professional', 'month', 'open']],
+    ] as const) {
+      desk.setDay('2026-11-01')
+      const schoolId = await desk.makeSchool()
+      await desk.buy(schoolId, { kind: 'plan', plan: 'basic', cycle: 'month' })
+      desk.setDay('2026-11-28')
+      const renewal = await desk.order(schoolId, { kind: 'plan', plan: 'basic', cycle: 'year' })
+      if (partKes > 0) await desk.pay(renewal, partKes)
+      await desk.buy(schoolId, { kind: 'upgrade', plan: 'professional' })
+      expect((await findPlan(desk.test.ctx.db, schoolId, desk.clock))?.subscription).toMatchObject({ plan: 'professional', nextPlan })
+      const rows = await desk.test.ctx.db.select().from(invoices).where(eq(invoices.schoolId, schoolId)).orderBy(invoices.number)
+      expect(
+        rows.filter(({ state, kind }) => state === 'open' && kind === 'plan').map(({ product, cycle, state }) => [product, cycle, state]),
+      ).toEqual([open])
+    }
+  })
+
   it('is refused where no plan runs, and to one that is no larger', async () => {
     desk.setDay('2026-11-01')
     const schoolId = await desk.makeSchool()

@@ -100,11 +100,13 @@ async function bringUpgrade(ctx: Context, tx: Tx, invoice: InvoiceRow, today: st
       .filter((month) => month.startsOn > startsOn && month.startsOn <= today && month.startsOn <= until)
       .map(() => Math.max(0, findSubscriptionPlan(to).monthlyCredits - findSubscriptionPlan(period.plan).monthlyCredits)),
   )
-  // What comes after these days is the larger plan's too, unless it is being paid.
+  // What comes after these days is the larger plan's too, unless it is being paid: then it is what its invoice says.
   const next = findNext(plan).plan
-  const nextPlan = isUpgrade(next, to) ? to : next
-  await updateSubscription(tx, plan.subscription.id, { nextPlan })
-  if ((await voidRenewal(tx, schoolId)) === null) await renew(ctx, tx, schoolId)
+  const wanted = isUpgrade(next, to) ? to : next
+  await updateSubscription(tx, plan.subscription.id, { nextPlan: wanted })
+  const begun = await voidRenewal(tx, schoolId)
+  if (begun === null) await renew(ctx, tx, schoolId)
+  const nextPlan = begun === null ? wanted : planOf(begun)
   await replanPaidDays(tx, { schoolId, plan: to, on: today, until })
   const last = (await findPlan(tx, schoolId, ctx.now()))?.periods.at(-1)?.plan ?? to
   await updateSubscription(tx, plan.subscription.id, { plan: last, nextPlan: nextPlan === last ? null : nextPlan })
