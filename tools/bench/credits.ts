@@ -74,7 +74,10 @@ async function beginBooks({ ctx }: Bench, schoolId: string, credits: number): Pr
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`truncate credit_entries, credit_transfers, credit_lots, credit_balances, credit_waits`)
   })
-  await ctx.db.transaction((tx) => grantLot(ctx, tx, { schoolId, kind: 'trial', source: 'trial', credits, by: { userId: null, name: '' } }))
+  // Sheets are printed after the trial began, as everywhere but with the first ones.
+  const startsAt = new Date(ctx.now().getTime() - 86_400_000)
+  const by = { userId: null, name: '' }
+  await ctx.db.transaction((tx) => grantLot(ctx, tx, { schoolId, kind: 'trial', source: 'trial', credits, startsAt, by }))
 }
 
 /** Files that say what stands on them, for a reader that stands in. */
