@@ -148,7 +148,7 @@ export const planInput = z.union([
   /** Whether it ends with the last paid day. It can be undone until then. */
   z.strictObject({ isCancelled: z.boolean() }),
 ])
-export const changePlan = endpoint({ method: 'PUT', path: '/billing/plan', access: staff, body: planInput, response: noData })
+export const changePlan = endpoint({ method: 'POST', path: '/billing/plan', access: staff, body: planInput, response: noData })
 
 export const billingLimits = { addressChars: 200, pinChars: 11, nameChars: 100 } as const
 

@@ -85,6 +85,8 @@ const lotTurnover = z.object({
   product: z.string().nullable(),
   startsOn: day,
   paidKes: z.int().nullable(),
+  /** The receipts of what paid for it, or the number of its invoice; empty where nothing was paid. */
+  paidBy: z.string(),
   opening: z.int(),
   in: z.int(),
   givenBack: z.int(),
@@ -95,6 +97,9 @@ const lotTurnover = z.object({
 const statement = z.object({
   mode: known(billingModes),
   school: z.string(),
+  address: z.string(),
+  /** `LAK-0417-6`; empty for a school that never bought anything. */
+  accountNumber: z.string(),
   /** `2026-11`. */
   month: z.string(),
   from: day,

@@ -3,6 +3,9 @@ import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerAuditRoutes } from '#server/features/audit/routes.ts'
 import { registerBackupRoutes } from '#server/features/backups/routes.ts'
 import { registerBankRoutes } from '#server/features/bank/routes.ts'
+import { presentInvoices } from '#server/features/billing/present.ts'
+import { listInvoices } from '#server/features/billing/queries/invoices.ts'
+import { readProfile } from '#server/features/billing/queries/profiles.ts'
 import { registerBillingRoutes } from '#server/features/billing/routes.ts'
 import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
@@ -23,6 +26,7 @@ import { registerFamilyRoutes } from '#server/features/families/routes.ts'
 import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
 import { registerLiveReadingRoutes } from '#server/features/live-reading/routes.ts'
 import { registerMarkerFigureRoutes } from '#server/features/marker-figures/routes.ts'
+import { registerMoneyRoutes } from '#server/features/money/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerBlockerRoutes } from '#server/features/blockers/routes.ts'
 import { registerHelpRoutes } from '#server/features/help/routes.ts'
@@ -53,6 +57,8 @@ import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
 import { registerSecondOpinionRoutes } from '#server/features/second-opinions/routes.ts'
 import { registerShareRoutes } from '#server/features/shares/routes.ts'
+import { sponsorInvitations } from '#server/features/sponsors/sponsor-invitations.ts'
+import { mapSponsorNames } from '#server/features/sponsors/queries/sponsors.ts'
 import { registerSponsorRoutes } from '#server/features/sponsors/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
@@ -98,14 +104,23 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   await registerOpenApi(app)
   registerHealth(app, ctx.db, isStopping)
 
-  registerAccountRoutes(app, ctx, { seesCredits: async (viewer) => ctx.config.billing !== 'off' && mayPay(ctx.db, viewer) })
-  registerInvitationRoutes(app, ctx)
+  registerAccountRoutes(app, ctx, {
+    seesCredits: async (viewer) => ctx.config.billing !== 'off' && (viewer.role === 'ADMINISTRATOR' || mayPay(ctx.db, viewer)),
+  })
+  registerInvitationRoutes(app, ctx, sponsorInvitations(ctx))
   registerUserRoutes(app, ctx)
   registerTillRoutes(app, ctx)
   registerBillingRoutes(app, ctx)
   registerCreditRoutes(app, ctx, {
     listTerms: (schoolId, year) => listTermsAround(ctx.db, schoolId, year),
     countPupils: (schoolId, year) => countPupilsOfYear(ctx.db, schoolId, year),
+    findProfile: (schoolId) => readProfile(ctx.db, schoolId),
+    listInvoices: async (schoolId) =>
+      (await presentInvoices(ctx.db, schoolId, await listInvoices(ctx.db, schoolId))).map(({ id, number, parts }) => ({
+        id,
+        number,
+        receipts: parts.map(({ receipt }) => receipt),
+      })),
   })
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
@@ -117,6 +132,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerEnquiryRoutes(app, ctx)
   registerNewsletterRoutes(app, ctx)
   registerHelpRoutes(app, ctx)
+  registerMoneyRoutes(app, ctx, (ids) => mapSponsorNames(ctx.db, ids))
   registerSponsorRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
   registerBlockerRoutes(app, ctx, { markExamLater: reMarkLater })

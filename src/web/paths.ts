@@ -5,6 +5,8 @@ export const paths = {
   ...publicPaths,
 
   admin: '/admin',
+  adminMoney: '/admin/money',
+  adminSponsors: '/admin/sponsors',
   /** A bank's statement, counted line by line. */
   adminStatement: '/admin/money/statement',
   adminEnquiries: '/admin/enquiries',
@@ -101,6 +103,8 @@ export const paths = {
   /** How the school's exams stand: trends, progress, and who needs help. */
   school: '/app/school',
   schoolPupil: (pupilId: string) => `/app/school/pupils/${pupilId}`,
+  /** What a sponsor's credits did, in counts. */
+  sponsor: '/app/sponsor',
   /** Lists the exams when no exam is open: where to upload to, review or look. */
   chooseUpload: '/app/upload',
   chooseReview: '/app/review',

@@ -17,6 +17,7 @@ const appScreens = [
   route('practice', 'features/capture/practice/practice-page.tsx'),
   route('exams', 'features/exams/exams-page.tsx'),
   route('bank', 'features/bank/bank-page.tsx'),
+  route('sponsor', 'features/sponsors/sponsor-page.tsx'),
   route('exams/from-paper', 'features/from-paper/send-paper-page.tsx'),
   route('exams/from-paper/:draftId', 'features/from-paper/paper-draft-page.tsx'),
   route('exams/:examId', 'features/exams/exam-builder-page.tsx'),
@@ -61,6 +62,8 @@ const appScreens = [
 /** The platform's administrator alone. */
 const administratorScreens = [
   index('features/users/users-page.tsx'),
+  route('money', 'features/money/money-page.tsx'),
+  route('sponsors', 'features/sponsors/sponsors-page.tsx'),
   route('money/statement', 'features/payments/import-statement-page.tsx'),
   route('enquiries', 'features/enquiries/enquiries-page.tsx'),
   route('newsletter', 'features/newsletter/newsletter-page.tsx'),

@@ -12,6 +12,7 @@ import { handwritingJobs } from '#server/features/handwriting/jobs.ts'
 import { liveReadingJobs } from '#server/features/live-reading/jobs.ts'
 import { mailJobs } from '#server/features/mail/jobs.ts'
 import { markingJobs } from '#server/features/marking/jobs.ts'
+import { moneyJobs } from '#server/features/money/jobs.ts'
 import { objectJobs } from '#server/features/objects/jobs.ts'
 import { operationJobs } from '#server/features/operations/jobs.ts'
 import { overviewJobs } from '#server/features/overview/jobs.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly JobBinding[] = [
   ...liveReadingJobs,
   ...markingJobs,
   ...mailJobs,
+  ...moneyJobs,
   ...blogJobs,
   ...billingJobs,
   ...aiReadingJobs,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { register } from '#contract/accounts.ts'
+import { policyVersion } from '#contract/base/policy-version.ts'
 import { publicPages } from '#contract/base/public-pages.ts'
 import { familyConsents } from '#db/schema.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -10,6 +11,7 @@ import { button, fillRegistration, open } from '#test/e2e/account-forms.ts'
 import { expect, expectAccessible, expectAccessibleAtBothWidths, keepSession, signIn, test } from '#test/e2e/fixtures.ts'
 import { publishReadExam } from '#test/e2e/publish-read-exam.ts'
 import { waitUntilStarted } from '#test/e2e/wait-until-started.ts'
+import { formatPolicyDay } from '#web/components/policies/policy-day.ts'
 import { browserStorage } from '#web/features/site/browser-storage.ts'
 
 /** Whatever the browser has stored, by the names of the cookie policy. */
@@ -86,7 +88,7 @@ test('who registers by the form has agreed; who was never asked is told once, in
   const { token } = await callAt(program.url, null)(register, { body: earlier })
   await keepSession(page, program, token)
   await page.goto('/app')
-  await expect(notice(page)).toContainText('changed on 29 November 2026')
+  await expect(notice(page)).toContainText(`changed on ${formatPolicyDay(policyVersion, 'en')}`)
   await expect(notice(page).getByRole('link', { name: 'Read what changed' })).toHaveAttribute('href', '/terms#changes')
   await expectAccessible(page)
   await notice(page).getByRole('button', { name: 'Got it' }).click()
@@ -118,7 +120,7 @@ test('a guardian agrees with both texts at hand, and one who agreed before is to
   await db.update(familyConsents).set({ textVersion: '2026-11' })
   await close()
   await phone.reload()
-  await expect(notice).toContainText('yalibadilika tarehe 29 Novemba 2026')
+  await expect(notice).toContainText(`yalibadilika tarehe ${formatPolicyDay(policyVersion, 'sw')}`)
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await notice.getByRole('button', { name: 'Nimeelewa' }).click()
   await expect(phone.getByRole('link', { name: 'Mtihani wa katikati' })).toBeVisible()

@@ -42,14 +42,17 @@ const figures: Record<string, Record<string, readonly number[]>> = {
     'sections.6.items.3.text': [creditRules.refundDays],
   },
   privacy: {},
+  // Its words hold the figure themselves, as the page fetches no rules.
+  apply: { 'seen.yes.title': [creditRules.minSponsorCount] },
 }
+const folders: Record<string, string> = { apply: 'sponsors/words' }
 const aboutMoney = /credit|krediti|pack\b|kifurushi|subscri|usajili |trial|jaribio la bure|\bKSh\b|shilling/i
 
 const numbersIn = (text: string) => (text.replaceAll('…', '').match(/\d+/g) ?? []).map(Number)
 
 describe.each(Object.keys(figures))('the words of %s', (name) => {
   it.each(['en', 'sw'] as const)('name the figures of the rules and no others of money, in %s', async (language) => {
-    const texts = await readSiteTexts(language, name)
+    const texts = await readSiteTexts(language, name, folders[name])
     const said = Object.fromEntries(
       Object.entries(texts)
         .filter(([key, text]) => key in (figures[name] ?? {}) || (aboutMoney.test(text) && numbersIn(text).length > 0 && !isDated(key)))

@@ -8,6 +8,11 @@ const others = [
   // What is stored is named by rows of its own; this one says whose quota it counts towards.
   'school_files.object_key',
   'mails.key',
+  'credit_transfers.key',
+  'invoices.buyer',
+  'invoices.etims',
+  'billing_notices.key',
+  'payment_prompts.key',
   'idempotency_keys.key',
   'idempotency_keys.body',
   'events.data',

@@ -11,6 +11,7 @@ import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { sentencesOfFields } from '#contract/base/refusals/of-fields.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
+import { refusalsOfMoney } from '#contract/base/refusals/of-money.ts'
 import { refusalsOfPapers } from '#contract/base/refusals/of-papers.ts'
 import { refusalsOfPayments } from '#contract/base/refusals/of-payments.ts'
 import { refusalsOfReports } from '#contract/base/refusals/of-reports.ts'
@@ -52,6 +53,7 @@ const values = {
   name: 'blank.png',
   names: ['nmae', 'frist'],
   of: 14,
+  line: 19,
   openKes: 5000,
   page: 15,
   pages: 16,
@@ -110,6 +112,7 @@ describe('every refusal', () => {
       refusalsOfMarking,
       refusalsOfFamilies,
       refusalsOfCredits,
+      refusalsOfMoney,
       refusalsOfBilling,
       refusalsOfPayments,
     ]

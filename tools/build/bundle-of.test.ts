@@ -88,6 +88,7 @@ describe('the file of a module', () => {
     ['components/theme.tsx', 'frame'],
     ['layouts/footer.tsx', 'frame'],
     ['features/site/hero.tsx', 'site'],
+    ['../engine/credits/price-list.ts', 'credits'],
     ['ui/field.tsx', 'accounts-site'],
     // What the policies need of the site is the site's, and what they alone share with the app is not.
     ['features/site/ruled.tsx', 'site'],

@@ -16,6 +16,8 @@ const webFolder = join(import.meta.dirname, '../../src/web')
 const reactPackages = new Set(['react', 'react-dom', 'react-router', 'scheduler', 'cookie', 'set-cookie-parser'])
 /** Packages that only some pages of the site need, each a file of its own. */
 const ownPackages = new Set(['zod'])
+/** Prices and rules of credits: few pages of the site and of the app say them, and none of the others should fetch them. */
+const rulesFolder = join('src', 'engine', 'credits')
 /** What visitors see without an account: whole features, and single pages of others. The rest is the app, which shares `parts`. */
 const sitePlaces = new Set(['accounts', 'help', 'site', 'policies', 'newsletter/confirm.tsx', 'newsletter/leave.tsx', 'blog/post.tsx'])
 /** What pages of so many of these places need, and the app too, comes with the frame. */
@@ -33,7 +35,7 @@ const dailyPlaces = new Set(['classes', 'desk', 'settings'])
 const phonePlace = 'capture'
 
 /** From what is taken out first: a bundle brings along what its modules import, if no bundle before it has that. */
-export const bundleKinds = ['package', 'frame', 'shared', 'feature', 'parts', 'phone', 'marking'] as const
+export const bundleKinds = ['package', 'frame', 'shared', 'feature', 'parts', 'phone', 'marking', 'rules'] as const
 
 export interface Bundle {
   kind: (typeof bundleKinds)[number]
@@ -48,6 +50,7 @@ export function bundleOf(id: string, context: BundleContext): Bundle | null {
   const npm = packageOf(id)
   if (id.includes('vite/preload-helper') || (npm !== null && reactPackages.has(npm))) return { kind: 'package', name: 'react' }
   if (npm !== null && ownPackages.has(npm)) return { kind: 'package', name: npm }
+  if (dirname(id).endsWith(rulesFolder)) return { kind: 'rules', name: 'credits' }
   const modules = listPages(id, context).map((page) => relative(webFolder, page.replace(/\?.*$/, '')))
   const language = oneLanguageOf(modules.filter((module) => isPublic(placeOf(asOnePage(module)))))
   const pages = [...new Set(modules.map(asOnePage))]

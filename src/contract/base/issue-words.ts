@@ -115,6 +115,7 @@ export const issueSentences = {
     en: ({ max }: Bounds) => `Write at most ${formatNumber(max, 'en')} characters`,
     sw: ({ max }) => `Andika herufi zisizozidi ${formatNumber(max, 'sw')}`,
   }),
+  'reference-required': sentence({ en: 'Give the reference of the payment', sw: 'Andika kumbukumbu ya malipo' }),
   'head-required': sentence({
     en: 'Only the head teacher, or who writes for them, can apply',
     sw: 'Ni mwalimu mkuu tu, au anayeandika kwa niaba yake, anayeweza kuomba',
@@ -134,6 +135,9 @@ export const issueSentences = {
   'no-such-user': sentence({ en: 'There is no such user.', sw: 'Hakuna mtumiaji kama huyo.' }),
   'no-such-message': sentence({ en: 'There is no such message.', sw: 'Hakuna ujumbe kama huo.' }),
   'no-such-address': sentence({ en: 'There is no such address.', sw: 'Hakuna anwani kama hiyo.' }),
+  'no-such-school': sentence({ en: 'There is no such school.', sw: 'Hakuna shule kama hiyo.' }),
+  'no-such-payment': sentence({ en: 'There is no such payment.', sw: 'Hakuna malipo kama hayo.' }),
+  'no-such-sponsor': sentence({ en: 'There is no such sponsor.', sw: 'Hakuna mfadhili kama huyo.' }),
   'no-such-job': sentence({ en: 'There is no such job.', sw: 'Hakuna kazi kama hiyo.' }),
   'no-such-mail': sentence({ en: 'There is no such mail.', sw: 'Hakuna barua kama hiyo.' }),
   'whole-days': sentence({

@@ -1,7 +1,17 @@
 /** The names alone, without the library that checks them: the first pages of the site load no more than they show. */
 
-/** What is stored. ADMINISTRATOR is the platform's own and cannot be had by registering. */
-export const roles = ['ADMINISTRATOR', 'SCHOOL_ADMINISTRATOR', 'PRINCIPAL', 'HEAD_TEACHER', 'TEACHER', 'OTHER', 'PARENT', 'STUDENT'] as const
+/** What is stored. ADMINISTRATOR is the platform's own and SPONSOR is asked in by it: neither can be had by registering. */
+export const roles = [
+  'ADMINISTRATOR',
+  'SCHOOL_ADMINISTRATOR',
+  'PRINCIPAL',
+  'HEAD_TEACHER',
+  'TEACHER',
+  'OTHER',
+  'PARENT',
+  'STUDENT',
+  'SPONSOR',
+] as const
 export type Role = (typeof roles)[number]
 
 export const statuses = ['ACTIVE', 'SUSPENDED', 'BANNED'] as const

@@ -79,11 +79,12 @@ create table payment_messages (
 create index payment_messages_received on payment_messages (received_at);
 
 create table refunds (
-  id uuid not null default gen_random_uuid(),
-  school_id uuid not null,
+  id uuid primary key default gen_random_uuid(),
+  school_id uuid references schools (id),
   payment_id uuid not null references payments (id),
   lot_id uuid,
   invoice_id uuid,
+  credits integer not null,
   amount_kes integer not null,
   reason text not null,
   state text not null,
@@ -95,8 +96,8 @@ create table refunds (
   conversation_id text,
   code text,
   created_at timestamptz not null default now(),
-  constraint refunds_pkey primary key (id, school_id),
   constraint refunds_amount check (amount_kes > 0)
 );
 create unique index refunds_open on refunds (payment_id) where state <> 'refused';
+create index refunds_school on refunds (school_id) where school_id is not null;
 create index refunds_conversation on refunds (conversation_id) where conversation_id is not null;

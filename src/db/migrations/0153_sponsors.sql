@@ -17,6 +17,8 @@ create table sponsor_invitations (
   sponsor_id uuid not null references sponsors (id),
   email text not null,
   code_hash text not null constraint "sponsor_invitations_codeHash_unique" unique,
+  is_handed_over boolean not null,
+  invited_by_name text not null,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   accepted_at timestamptz

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { roles } from '#contract/base/role-names.ts'
 import { at, createdAt, id } from '#db/schema/columns.ts'
 
 /** The tenant. A `workspace` is the school of a user who named none. */
@@ -25,7 +26,7 @@ export const users = pgTable(
     emailProvenAt: at(),
     /** Replaces `email` once a code mailed to it comes back. Until then it blocks the address for nobody. */
     pendingEmail: text(),
-    role: text({ enum: ['ADMINISTRATOR', 'SCHOOL_ADMINISTRATOR', 'PRINCIPAL', 'HEAD_TEACHER', 'TEACHER', 'OTHER', 'PARENT', 'STUDENT'] }).notNull(),
+    role: text({ enum: roles }).notNull(),
     status: text({ enum: ['ACTIVE', 'SUSPENDED', 'BANNED'] })
       .notNull()
       .default('ACTIVE'),

@@ -140,17 +140,20 @@ export const paymentMessages = pgTable(
 export const refunds = pgTable(
   'refunds',
   {
-    id: rowId(),
-    schoolId: schoolId(),
+    id: id(),
+    /** Null: it was nobody's. */
+    schoolId: uuid().references(() => schools.id),
     paymentId: uuid()
       .notNull()
       .references(() => payments.id),
     /** The lot whose free credits go first; null where the money bought none. */
     lotId: uuid(),
     invoiceId: uuid(),
+    /** That go first. */
+    credits: integer().notNull(),
     amountKes: integer().notNull(),
     reason: text().notNull(),
-    /** `agreed`: the credits are gone, the money is on its way. `failed`: Safaricom refused, with its code. */
+    /** `agreed`: the credits are gone, and the money goes back by hand where Safaricom is not asked. `sent`: Safaricom was asked. `failed`: it refused, with its code. */
     state: text({ enum: ['waiting', 'refused', 'agreed', 'sent', 'done', 'failed'] }).notNull(),
     askedBy: uuid(),
     askedByName: text().notNull(),
@@ -164,10 +167,10 @@ export const refunds = pgTable(
   },
   (t) => [
     check('refunds_amount', sql`amount_kes > 0`),
-    primaryKey({ name: 'refunds_pkey', columns: [t.id, t.schoolId] }),
     uniqueIndex('refunds_open')
       .on(t.paymentId)
       .where(sql`state <> 'refused'`),
+    indexOfSet('refunds_school', t.schoolId),
     indexOfSet('refunds_conversation', t.conversationId),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 
@@ -34,6 +34,9 @@ export const sponsorInvitations = pgTable(
       .references(() => sponsors.id),
     email: text().notNull(),
     codeHash: text().notNull().unique(),
+    /** By a link that the inviter got, where no mail server is set up: it proves no mailbox. */
+    isHandedOver: boolean().notNull(),
+    invitedByName: text().notNull(),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
     acceptedAt: at(),

@@ -19,7 +19,9 @@ export interface StatementWords {
   lotsOrder: string
   lot: string
   since: (day: string) => string
-  paid: (day: string, kes: string) => string
+  /** `by`: its receipts, or its invoice; empty where that is not known. */
+  paid: (of: { day: string; kes: string; by: string }) => string
+  schoolNumber: (number: string) => string
   allLots: string
   byExam: string
   rule: string
@@ -57,7 +59,8 @@ export const statementWords: Words<StatementWords> = {
     lotsOrder: 'in the order they came',
     lot: 'Lot',
     since: (day) => `From ${day}`,
-    paid: (day, kes) => `Paid ${day}, ${kes}`,
+    paid: ({ day, kes, by }) => `Paid ${day}, ${kes}${by === '' ? '' : `, ${by}`}`,
+    schoolNumber: (number) => `school number ${number}`,
     allLots: 'All lots',
     byExam: 'Out, by exam',
     rule: 'one credit marks one paper',
@@ -102,7 +105,8 @@ export const statementWords: Words<StatementWords> = {
     lotsOrder: 'kwa mpangilio wa kuingia',
     lot: 'Fungu',
     since: (day) => `Kuanzia ${day}`,
-    paid: (day, kes) => `Lililipwa ${day}, ${kes}`,
+    paid: ({ day, kes, by }) => `Lililipwa ${day}, ${kes}${by === '' ? '' : `, ${by}`}`,
+    schoolNumber: (number) => `nambari ya shule ${number}`,
     allLots: 'Mafungu yote',
     byExam: 'Zilizotoka, kwa mtihani',
     rule: 'krediti moja husahihisha karatasi moja',

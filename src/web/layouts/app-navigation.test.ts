@@ -43,8 +43,9 @@ describe('the navigation of the app', () => {
   })
 
   it('leads the administrator to the administration', () => {
-    expect(listAppLinks('ADMINISTRATOR', '/admin', names).map(({ label, to }) => [label, to])).toEqual([
+    expect(listAppLinks('ADMINISTRATOR', '/admin', names, { seesCredits: true }).map(({ label, to }) => [label, to])).toEqual([
       ['Dashboard', '/admin'],
+      ['Money', '/admin/money'],
       ['Enquiries', '/admin/enquiries'],
       ['Newsletter', '/admin/newsletter'],
       ['Mail', '/admin/mail'],
@@ -89,6 +90,17 @@ describe('the navigation of the app', () => {
     expect(listAppLinks('PRINCIPAL', '/app', names).map(({ label }) => label)).not.toContain('Credits')
   })
 
+  it('leads nobody to money where nothing is charged', () => {
+    expect(listAppLinks('ADMINISTRATOR', '/admin', names).map(({ to }) => to)).not.toContain('/admin/money')
+  })
+
+  it('leads a sponsor to what its credits did', () => {
+    expect(listAppLinks('SPONSOR', '/app/sponsor', names).map(({ label, to }) => [label, to])).toEqual([
+      ['Overview', '/app/sponsor'],
+      ['Blog', '/blog-management'],
+    ])
+  })
+
   it('leads a guardian to their children', () => {
     expect(listAppLinks('PARENT', '/app', names).map(({ label, to }) => [label, to])).toEqual([
       ['Your children', '/app'],
@@ -101,7 +113,7 @@ describe('the navigation of the app', () => {
   })
 
   it.each(roles)('opens for a %s the home of that role', (role) => {
-    const homes: Partial<Record<typeof role, string | null>> = { ADMINISTRATOR: '/admin', PARENT: null, STUDENT: null }
+    const homes: Partial<Record<typeof role, string | null>> = { ADMINISTRATOR: '/admin', PARENT: null, STUDENT: null, SPONSOR: '/app/sponsor' }
     expect(findHome(role)).toBe(role in homes ? homes[role] : '/app')
   })
 

@@ -18,8 +18,9 @@ export interface AppLink {
  */
 export function listAppLinks(role: Known<Role>, pathname: string, names: Names, { seesCredits = false } = {}): AppLink[] {
   const blog = link(names.blog, paths.blogManagement, pathname)
-  if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname, names), blog]
+  if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname, names, seesCredits), blog]
   if (role === 'PARENT') return [{ label: names.children, to: paths.app, isCurrent: /^\/app\/?$/.test(pathname) }, blog]
+  if (role === 'SPONSOR') return [link(names.sponsor, paths.sponsor, pathname), blog]
   if (!worksAtSchool(role)) return [blog]
   const school = includes(schoolLeaderRoles, role) ? [link(names.school, paths.school, pathname)] : []
   const credits = seesCredits ? [link(names.credits, paths.credits, pathname)] : []
@@ -34,6 +35,7 @@ export function worksAtSchool(role: Known<Role>): boolean {
 /** Where `/app` leads; null for a role whose part of the app is not there yet. */
 export function findHome(role: Known<Role>): string | null {
   if (role === 'ADMINISTRATOR') return paths.admin
+  if (role === 'SPONSOR') return paths.sponsor
   return worksAtSchool(role) ? paths.app : null
 }
 
@@ -43,9 +45,11 @@ export function listOwnLinks(role: Known<Role>, pathname: string, names: Names):
   return includes(schoolLeaderRoles, role) ? [settings, link(names.colleagues, paths.colleagues, pathname)] : [settings]
 }
 
-function administratorLinks(pathname: string, names: Names): AppLink[] {
+function administratorLinks(pathname: string, names: Names, seesCredits: boolean): AppLink[] {
+  const isMoney = [paths.adminMoney, paths.adminSponsors].some((path) => pathname.startsWith(path))
   return [
     { label: names.dashboard, to: paths.admin, isCurrent: /^\/admin\/?$/.test(pathname) },
+    ...(seesCredits ? [{ label: names.money, to: paths.adminMoney, isCurrent: isMoney }] : []),
     link(names.enquiries, paths.adminEnquiries, pathname),
     link(names.newsletter, paths.adminNewsletter, pathname),
     link(names.mail, paths.adminMail, pathname),

@@ -19,6 +19,8 @@ export interface AppWords {
     | 'settings'
     | 'colleagues'
     | 'dashboard'
+    | 'money'
+    | 'sponsor'
     | 'enquiries'
     | 'newsletter'
     | 'mail'
@@ -51,6 +53,8 @@ export const appWords: Words<AppWords> = {
       settings: 'Settings',
       colleagues: 'Colleagues',
       dashboard: 'Dashboard',
+      money: 'Money',
+      sponsor: 'Overview',
       enquiries: 'Enquiries',
       newsletter: 'Newsletter',
       mail: 'Mail',
@@ -85,6 +89,8 @@ export const appWords: Words<AppWords> = {
       settings: 'Mipangilio',
       colleagues: 'Wenzako',
       dashboard: 'Dashibodi',
+      money: 'Pesa',
+      sponsor: 'Muhtasari',
       enquiries: 'Maulizo',
       newsletter: 'Jarida',
       mail: 'Barua pepe',

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { batches, exams, familyMembers, familySessions, phones, sessions, users } from '#db/schema.ts'
+import { batches, exams, familyMembers, familySessions, phones, sessions, sponsorMembers, users } from '#db/schema.ts'
 import { makeCode } from '#server/features/accounts/random-code.ts'
+import { makeSponsor } from '#test/guards/route-actors/make-money.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 
@@ -15,6 +16,7 @@ export const actorNames = [
   'parent',
   'student',
   'administrator',
+  'sponsor',
   'suspended',
   'banned',
   'deleted',
@@ -51,10 +53,11 @@ function only(names: readonly ActorName[], others: 'missing' | 'forbidden'): Aud
     parent: of('parent'),
     student: of('student'),
     administrator: of('administrator'),
+    sponsor: of('sponsor'),
   }
 }
 
-const signedIn = ['owner', 'colleague', 'marker', 'stranger', 'head', 'parent', 'student', 'administrator'] as const
+const signedIn = ['owner', 'colleague', 'marker', 'stranger', 'head', 'parent', 'student', 'administrator', 'sponsor'] as const
 
 /** A token plays no part, not even a wrong one. */
 export const everybody: Audience = {
@@ -70,6 +73,7 @@ export const everybody: Audience = {
 export const whoIsSignedIn = only(signedIn, 'forbidden')
 export const whoIsSignedInOrLockedOut: Audience = { ...whoIsSignedIn, suspended: 'in', banned: 'in' }
 export const theAdministrator = only(['administrator'], 'forbidden')
+export const theSponsor = only(['sponsor'], 'forbidden')
 /** In their own school, each of the staff. */
 export const staff = only(['owner', 'colleague', 'marker', 'stranger', 'head'], 'forbidden')
 /** A class, an exam and all below: who made it, and who leads that school. */
@@ -114,10 +118,17 @@ export async function makeActors(test: TestApp): Promise<Actors> {
     parent: await test.makeUser({ ...here, role: 'PARENT' }),
     student: await test.makeUser({ ...here, role: 'STUDENT' }),
     administrator: await test.makeUser({ schoolId: null, role: 'ADMINISTRATOR' }),
+    sponsor: await makeSponsorUser(test),
     suspended: await test.makeUser({ ...here, role: 'HEAD_TEACHER', status: 'SUSPENDED' }),
     banned: await test.makeUser({ ...here, role: 'HEAD_TEACHER', status: 'BANNED' }),
     deleted: await test.makeUser({ ...here, role: 'HEAD_TEACHER' }),
   }
+}
+
+async function makeSponsorUser(test: TestApp): Promise<TestUser> {
+  const user = await test.makeUser({ schoolId: null, role: 'SPONSOR' })
+  await test.ctx.db.insert(sponsorMembers).values({ userId: user.id, sponsorId: await makeSponsor({ test }) })
+  return user
 }
 
 /** A session of this actor alone, so that a route that ends sessions ends no other. */

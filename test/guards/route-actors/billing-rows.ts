@@ -1,7 +1,7 @@
 import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as billing from '#contract/billing.ts'
 import { createInvoice } from '#server/features/billing/create-invoice.ts'
-import { insertPeriod, insertSubscription } from '#server/features/credits/queries/subscriptions.ts'
+import { findSubscription, insertPeriod, insertSubscription } from '#server/features/credits/queries/subscriptions.ts'
 import { leaders, theAdministrator } from '#test/guards/route-actors/actors.ts'
 import type { World } from '#test/guards/route-actors/known-ids.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
@@ -17,6 +17,7 @@ async function makePlan({ test: { ctx }, actors }: World): Promise<object> {
   const days = { startsOn: '2026-01-01', endsOn: '2199-12-31' }
   const plan = { schoolId: actors.head.schoolId ?? '', plan: 'basic', cycle: 'year' } as const
   await ctx.db.transaction(async (tx) => {
+    if (await findSubscription(tx, plan.schoolId)) return
     const { id } = await insertSubscription(tx, { ...plan, anchorOn: days.startsOn })
     await insertPeriod(tx, { ...plan, ...days, subscriptionId: id })
   })

@@ -32,6 +32,7 @@ import {
   makeResultQuery,
   makeRuling,
 } from '#test/guards/route-actors/make-marking.ts'
+import { makeApplication, makeGrant, makePayment, makeRefund, makeSponsor } from '#test/guards/route-actors/make-money.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import { codeOf } from '#test/server/scripted-readers.ts'
 import { storeScan } from '#test/server/store-scan.ts'
@@ -75,6 +76,11 @@ export async function makeWorld(test: TestApp, origin: string, { actors: given, 
     enquiryId: await makeEnquiry(world),
     subscriberId: await makeSubscriber(world),
     jobId: await makeDeadJob(world),
+    paymentId: await makePayment(world),
+    refundId: await makeRefund(world),
+    grantId: await makeGrant(world),
+    sponsorId: await makeSponsor(world),
+    applicationId: await makeApplication(world, 'agreed'),
   }
   world.ids = { ...world.ids, ...(await makePupil(world)) }
   return world

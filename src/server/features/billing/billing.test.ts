@@ -286,7 +286,7 @@ describe('the days', () => {
     const head = await test.makeUser({ role: 'HEAD_TEACHER' })
     const schoolId = head.schoolId ?? ''
     await buy(schoolId, { kind: 'plan', plan: 'basic', cycle: 'year' })
-    expect((await (await test.as(head)).put('/api/billing/plan', { isCancelled: true })).status).toBe(200)
+    expect((await (await test.as(head)).post('/api/billing/plan', { isCancelled: true })).status).toBe(200)
     await advanceDay(schoolId, '2026-02-27')
     expect(await lotsOf(schoolId)).toHaveLength(1)
     await advanceDay(schoolId, '2026-02-28')
@@ -365,21 +365,21 @@ describe('a leader', () => {
   it('may choose a smaller plan than the school has pupils, which begins with the next period, and may take that back', async () => {
     await advanceDay(schoolId, '2026-11-25')
     expect(await openOf(schoolId)).toEqual(['professional month 2026-12-01 35000'])
-    expect((await head.put('/api/billing/plan', { next: { plan: 'basic', cycle: 'month' } })).status).toBe(200)
+    expect((await head.post('/api/billing/plan', { next: { plan: 'basic', cycle: 'month' } })).status).toBe(200)
     expect(await shop()).toMatchObject({
       pupils: 312,
       plan: { plan: 'professional', next: { plan: 'basic', cycle: 'month' } },
       startsOn: '2026-12-01',
     })
     expect(await openOf(schoolId)).toEqual(['basic month 2026-12-01 15000'])
-    expect((await head.put('/api/billing/plan', { next: null })).status).toBe(200)
+    expect((await head.post('/api/billing/plan', { next: null })).status).toBe(200)
     expect(await openOf(schoolId)).toEqual(['professional month 2026-12-01 35000'])
   })
 
   it('may cancel at the end of the period and undo it; the invoice of the next period goes and comes with that', async () => {
-    expect((await head.put('/api/billing/plan', { isCancelled: true })).status).toBe(200)
+    expect((await head.post('/api/billing/plan', { isCancelled: true })).status).toBe(200)
     expect([(await shop()).plan.isCancelled, await openOf(schoolId)]).toEqual([true, []])
-    expect((await head.put('/api/billing/plan', { isCancelled: false })).status).toBe(200)
+    expect((await head.post('/api/billing/plan', { isCancelled: false })).status).toBe(200)
     expect([(await shop()).plan.isCancelled, await openOf(schoolId)]).toEqual([false, ['professional month 2026-12-01 35000']])
     const acts = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.schoolId, schoolId))
     expect(acts.map(({ action }) => action)).toEqual(expect.arrayContaining(['plan.cancel', 'plan.change']))
@@ -388,7 +388,7 @@ describe('a leader', () => {
   it('cannot change what is being paid: the invoice of the next period stays', async () => {
     const [invoice] = (await shop()).open
     await pay({ ...invoice, schoolId }, 1000)
-    expect(await head.put('/api/billing/plan', { isCancelled: true })).toMatchObject({ status: 409, body: { code: 'invoice-partly-paid' } })
+    expect(await head.post('/api/billing/plan', { isCancelled: true })).toMatchObject({ status: 409, body: { code: 'invoice-partly-paid' } })
     expect((await shop()).plan.isCancelled).toBe(false)
   })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Tx } from '#db/client.ts'
 import { addPaidDays } from '#server/features/credits/add-paid-days.ts'
 import { closeBooks } from '#server/features/credits/close-books.ts'
 import { chargePapers } from '#server/features/credits/charge-papers.ts'
@@ -162,6 +163,9 @@ describe('a refund', () => {
     // The same decision pays nothing back twice; what came back later needs one of its own.
     expect([await refund('a'), await stand()]).toEqual([9, { free: 6, held: 0, used: 0 }])
     expect([await refund('b'), await stand()]).toEqual([1, { free: 5, held: 0, used: 0 }])
+    const other = (await grant()).lotId
+    const asOther = (tx: Tx) => refundLot(test.ctx, tx, { schoolId, lotId: other, key: 'b', reason: 'Bought twice', by })
+    await expect(test.ctx.db.transaction(asOther)).rejects.toMatchObject({ status: 409, code: 'credit-key-reused' })
   })
 })
 
@@ -277,5 +281,99 @@ describe('the books are closed', () => {
     expect(await listDrift(test.ctx.db, schoolId)).toEqual([`credit_lots ${lotId}`])
     await closeBooks(test.ctx)
     test.expectLog('Credits of a school are not the sums of their entries.')
+  })
+})
+
+// Each is what users of another ledger met; the name says where.
+describe('what went wrong in other ledgers does not here', () => {
+  const addDays = (startsOn: string, endsOn: string, invoiceId: string) =>
+    retryTransaction(test.ctx.db, (tx) => addPaidDays(test.ctx, tx, { schoolId, plan: 'professional', cycle: 'month', startsOn, endsOn, invoiceId }))
+
+  it('vm0#10299: a pack is not used one second after its last day, though no job ever ran and no plan renews', async () => {
+    await grant({ validDays: 30 })
+    now = new Date('2026-12-02T00:00:00+03:00')
+    expect((await readCredit(test.ctx.db, schoolId, now)).free).toBe(0)
+    await expect(charge([randomUUID(), true])).rejects.toBeInstanceOf(CreditShort)
+  })
+
+  it('twenty#25603: a period that is told of early, twice or late ends nothing before its time', async () => {
+    const [first, second] = [randomUUID(), randomUUID()]
+    await addDays('2026-11-01', '2026-11-30', first)
+    await grant({ kind: 'plan', source: 'plan:1' })
+    const ends = async () => (await readCredit(test.ctx.db, schoolId, now)).lots.map(({ end }) => end?.toISOString())
+    await addDays('2026-12-01', '2026-12-31', second)
+    const after = await ends()
+    expect(after).toEqual(['2027-01-30T20:59:59.999Z'])
+    await addDays('2026-12-01', '2026-12-31', second)
+    now = new Date('2026-12-20T09:00:00+03:00')
+    await addDays('2026-11-01', '2026-11-30', first)
+    await test.ctx.db.transaction((tx) => syncLapses(test.ctx, tx, schoolId))
+    expect([await ends(), await stand()]).toEqual([after, { free: 10, held: 0, used: 0 }])
+  })
+
+  it('opensre#5691: an act whose word was lost after it was stored, and that is done again, counts once', async () => {
+    await grant()
+    const paper = randomUUID()
+    for (let times = 0; times < 20; times += 1) {
+      await charge([paper, true])
+      await grant({ source: 'pack:lost', credits: 3 })
+    }
+    expect(await stand()).toEqual({ free: 12, held: 0, used: 1 })
+  })
+
+  it('XMem#212, AutoGPT#12959: the key of a grant and of a refund is what it is for, so that no retry makes a second one', async () => {
+    const { lotId } = await grant({ source: 'pack:a payment told by three' })
+    for (const name of ['callback', 'query', 'pull']) await grant({ source: 'pack:a payment told by three', by: { userId: null, name } })
+    const refund = () => test.ctx.db.transaction((tx) => refundLot(test.ctx, tx, { schoolId, lotId, key: 'refund 1', reason: '', by }))
+    expect([await refund(), await refund(), await stand()]).toEqual([10, 10, { free: 0, held: 0, used: 0 }])
+  })
+
+  it('fountain#1131: what is paid back never comes out of another lot', async () => {
+    const { lotId } = await grant({ credits: 1 })
+    await charge([randomUUID(), true])
+    await grant({ credits: 5 })
+    const went = await test.ctx.db.transaction((tx) => refundLot(test.ctx, tx, { schoolId, lotId, key: 'x', reason: '', by }))
+    expect([went, await stand()]).toEqual([0, { free: 5, held: 0, used: 1 }])
+  })
+
+  it('cala#779, laravel-credits#20: crossing acts never wait for each other in a circle, and the last credit is used once', async () => {
+    await grant({ credits: 4 })
+    const papers = Array.from({ length: 6 }, () => randomUUID())
+    const acts = papers.flatMap((paper, at) => [
+      charge([paper, at % 2 === 0], [papers[(at + 1) % 6] ?? '', true]),
+      giveBack('put-away', papers[(at + 3) % 6] ?? '', paper),
+      grant({ source: 'pack:once', credits: 1 }),
+    ])
+    const done = await Promise.allSettled(acts)
+    const other = done.flatMap((each) => (each.status === 'rejected' && !(each.reason instanceof CreditShort) ? String(each.reason) : []))
+    const { free, held, used } = await stand()
+    expect([other, free + held + used, Math.min(free, held, used) >= 0, await listDrift(test.ctx.db, schoolId)]).toEqual([[], 5, true, []])
+  })
+
+  it.each(['40001', '40P01'])(
+    'five-bells-ledger#402: a transaction that the database ended (%s) is done again, and never said to be without credit',
+    async (code) => {
+      await grant({ credits: 1 })
+      let tries = 0
+      await retryTransaction(test.ctx.db, async (tx) => {
+        await chargePapers(test.ctx, tx, { schoolId, examId, papers: [{ paperId: randomUUID(), isMarked: true }] })
+        tries += 1
+        if (tries < 3) await tx.execute(sql.raw(`do $$ begin raise exception 'another came first' using errcode = '${code}'; end $$`))
+      })
+      expect([tries, await stand()]).toEqual([3, { free: 0, held: 0, used: 1 }])
+    },
+  )
+
+  it('a clock that jumps back takes nothing that was used before, and one that jumped ahead gives back what it ended', async () => {
+    await grant({ validDays: 30 })
+    const paper = randomUUID()
+    await charge([paper, true])
+    now = new Date('2028-01-01T09:00:00+03:00')
+    await test.ctx.db.transaction((tx) => syncLapses(test.ctx, tx, schoolId))
+    expect(await stand()).toEqual({ free: 0, held: 0, used: 1 })
+    now = new Date('2026-11-02T09:00:00+03:00')
+    await charge([paper, true])
+    await test.ctx.db.transaction((tx) => syncLapses(test.ctx, tx, schoolId))
+    expect([await stand(), await listDrift(test.ctx.db, schoolId)]).toEqual([{ free: 9, held: 0, used: 1 }, []])
   })
 })

@@ -25,9 +25,10 @@ export async function printStatement(
 
 function layOutStatement(statement: WrittenStatement, language: Language): FlowBlock[] {
   const words = statementWords[language]
-  const { school, mode, from, to, hasEnded, opening, givenBack, out, closing, held, lots, returns } = statement
+  const { school, address, accountNumber, mode, from, to, hasEnded, opening, givenBack, out, closing, held, lots, returns } = statement
   const said = (value: number) => formatNumber(value, language)
   const near = (day: string) => formatNearDay(day, to, language)
+  const where = [address, ...(accountNumber === '' ? [] : [words.schoolNumber(accountNumber)])].filter((part) => part !== '')
   const sums = [opening, statement.in, givenBack, out, closing]
   const exams = [
     ...statement.exams.map(({ title, papers }) => [title || words.goneExam, said(papers)]),
@@ -36,6 +37,7 @@ function layOutStatement(statement: WrittenStatement, language: Language): FlowB
   ]
   return [
     { kind: 'title', text: school },
+    ...(where.length === 0 ? [] : [{ kind: 'text' as const, isSmall: true, text: where.join(' · ') }]),
     { kind: 'text', text: `${words.title}, ${words.days(near(from), formatDay(to, language))}` },
     {
       kind: 'figures',
@@ -56,7 +58,7 @@ function layOutStatement(statement: WrittenStatement, language: Language): FlowB
       rows: [
         [words.lot, words.opening, words.in, words.givenBack, words.out, words.closing],
         ...lots.map((lot) => [
-          `${nameLot(lot, language)}\n${lot.paidKes === null ? words.since(near(lot.startsOn)) : words.paid(near(lot.startsOn), formatKes(lot.paidKes, language))}`,
+          `${nameLot(lot, language)}\n${lot.paidKes === null ? words.since(near(lot.startsOn)) : words.paid({ day: near(lot.startsOn), kes: formatKes(lot.paidKes, language), by: lot.paidBy })}`,
           ...[lot.opening, lot.in, lot.givenBack, lot.out, lot.closing].map(said),
         ]),
         [words.allLots, ...sums.map(said)],

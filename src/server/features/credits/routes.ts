@@ -28,17 +28,17 @@ export function registerCreditRoutes(app: App, ctx: Context, facts: SchoolFacts)
 
   serve(app, contract.listStatements, async ({ actor }) => ({ months: await listMonths(ctx, await getPaidSchoolId(ctx, actor)) }))
 
-  serve(app, contract.getStatement, async ({ actor, params }) => showStatement(ctx, await getPaidSchoolId(ctx, actor), params.month))
+  serve(app, contract.getStatement, async ({ actor, params }) => showStatement(ctx, await getPaidSchoolId(ctx, actor), { ...params, facts }))
 
   serveRaw(app, contract.getStatementTable, async ({ actor, params, request, reply }) => {
-    const statement = await showStatement(ctx, await getPaidSchoolId(ctx, actor), params.month)
+    const statement = await showStatement(ctx, await getPaidSchoolId(ctx, actor), { ...params, facts })
     return sendCsv(reply, writeStatementTable(statement, languageFor(request, reply)))
   })
 
   serveRaw(app, contract.getStatementPrint, async ({ actor, params, request, reply }) => {
     const schoolId = await getPaidSchoolId(ctx, actor)
     const bytes = await printStatement(ctx, schoolId, {
-      statement: await showStatement(ctx, schoolId, params.month),
+      statement: await showStatement(ctx, schoolId, { ...params, facts }),
       language: languageFor(request, reply),
     })
     return reply.header('cache-control', 'no-store').type('application/pdf').send(Buffer.from(bytes))

@@ -18,6 +18,9 @@ export interface SchoolFacts {
   listTerms: (schoolId: string, year: number) => Promise<Term[]>
   /** Distinct pupils on lists of a year. */
   countPupils: (schoolId: string, year: number) => Promise<number>
+  /** What stands on the invoices of a school; null for one that never bought anything. */
+  findProfile: (schoolId: string) => Promise<{ address: string; accountNumber: string } | null>
+  listInvoices: (schoolId: string) => Promise<{ id: string; number: string; receipts: string[] }[]>
 }
 
 /** Everything on the page of credits, counted from one moment on. */

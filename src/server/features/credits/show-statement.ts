@@ -5,12 +5,17 @@ import { joinNameless, nameShares } from '#server/features/credits/name-shares.t
 import { listStatement } from '#server/features/credits/list-statement.ts'
 import { listClosings } from '#server/features/credits/queries/statement.ts'
 import { readCredit } from '#server/features/credits/read-credit.ts'
+import type { SchoolFacts } from '#server/features/credits/show-credits.ts'
 import { syncLapses } from '#server/features/credits/sync-lapses.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** What came in and went out in a month, counted from the entries of the ledger. Throws `not-found` for a month to come. */
-export async function showStatement(ctx: Context, schoolId: string, month: string): Promise<WrittenStatement> {
+export async function showStatement(
+  ctx: Context,
+  schoolId: string,
+  { month, facts }: { month: string; facts: SchoolFacts },
+): Promise<WrittenStatement> {
   await writeLapses(ctx, schoolId)
   const { db } = ctx
   const today = eatDayOf(ctx.now())
@@ -31,8 +36,12 @@ export async function showStatement(ctx: Context, schoolId: string, month: strin
     exams,
     returns,
   } = await listStatement(db, schoolId, { from, to: last })
+  const profile = await facts.findProfile(schoolId)
+  const invoices = await facts.listInvoices(schoolId)
   return {
     mode: ctx.config.billing,
+    address: profile?.address.replaceAll('\n', ', ') ?? '',
+    accountNumber: profile?.accountNumber ?? '',
     school: await findSchoolName(db, schoolId),
     month,
     from,
@@ -50,6 +59,7 @@ export async function showStatement(ctx: Context, schoolId: string, month: strin
       product: lot.product,
       startsOn: eatDayOf(lot.startsAt),
       paidKes: lot.paidKes,
+      paidBy: namePayment(lot, invoices),
       opening: lot.opening,
       in: lot.in,
       givenBack: lot.givenBack,
@@ -61,6 +71,16 @@ export async function showStatement(ctx: Context, schoolId: string, month: strin
     refunded,
     returns: await nameShares(db, schoolId, returns),
   }
+}
+
+/** `pack:INVOICE` names what paid for a lot. */
+function namePayment(
+  { source, paidKes }: { source: string; paidKes: number | null },
+  invoices: Awaited<ReturnType<SchoolFacts['listInvoices']>>,
+): string {
+  const invoice = invoices.find(({ id }) => source.endsWith(`:${id}`))
+  if (invoice === undefined) return ''
+  return paidKes !== null && invoice.receipts.length > 0 ? invoice.receipts.join(', ') : invoice.number
 }
 
 /** The months that have a statement, the latest first, each with what was left at its end. */

@@ -32,7 +32,7 @@ export async function insertEnquiry(tx: Tx, values: typeof enquiries.$inferInser
 }
 
 /** Who is told of a new message. */
-export async function listAdministrators(tx: Tx): Promise<{ id: string; email: string; language: 'en' | 'sw' }[]> {
+export async function listAdministrators(tx: Db | Tx): Promise<{ id: string; email: string; language: 'en' | 'sw' }[]> {
   return tx
     .select({ id: users.id, email: users.email, language: users.language })
     .from(users)

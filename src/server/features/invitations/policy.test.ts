@@ -11,6 +11,7 @@ const cases: [role: Role, asOwner: boolean, otherwise: boolean][] = [
   ['SCHOOL_ADMINISTRATOR', true, true],
   ['PARENT', false, false],
   ['STUDENT', false, false],
+  ['SPONSOR', false, false],
   ['ADMINISTRATOR', false, false],
 ]
 

@@ -1,5 +1,6 @@
 import type { WrittenInvitation, WrittenOpenInvitation, WrittenStaffMember } from '#contract/invitations.ts'
-import type { InvitationRow, OpenRow, StaffRow } from '#server/features/invitations/queries.ts'
+import type { Invited } from '#server/features/invitations/invited.ts'
+import type { InvitationRow, StaffRow } from '#server/features/invitations/queries.ts'
 import type { MailFault } from '#server/features/mail/queries.ts'
 import type { SchoolRow } from '#server/features/schools/queries.ts'
 
@@ -16,8 +17,8 @@ export function presentInvitation(row: InvitationRow, now: Date, mailFault: Mail
   }
 }
 
-export function presentOpenInvitation({ invitation, school }: OpenRow): WrittenOpenInvitation {
-  return { schoolName: nameOf(school), email: invitation.email, role: invitation.role, invitedByName: invitation.invitedByName }
+export function presentOpenInvitation({ name, email, role, invitedByName }: Invited): WrittenOpenInvitation {
+  return { schoolName: name, email, role, invitedByName }
 }
 
 export function presentStaffMember(row: StaffRow, school: SchoolRow): WrittenStaffMember {

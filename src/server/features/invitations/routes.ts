@@ -4,6 +4,7 @@ import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { presentUser } from '#server/features/accounts/present.ts'
 import { acceptInvitation, getOpenInvitation } from '#server/features/invitations/accept-invitation.ts'
 import { invite, inviteAgain, mailKeyOf, revoke } from '#server/features/invitations/invite.ts'
+import type { OtherInvitations } from '#server/features/invitations/invited.ts'
 import { canManageStaff } from '#server/features/invitations/policy.ts'
 import { nameOf, presentInvitation, presentOpenInvitation, presentStaffMember } from '#server/features/invitations/present.ts'
 import { findInvitation, findSchool, listInvitations, listStaff, type InvitationRow } from '#server/features/invitations/queries.ts'
@@ -20,7 +21,7 @@ const mails = { rateLimit: { max: 60, timeWindow: hour } }
 /** A whole staff room may accept from one address. */
 const withCode = { rateLimit: { max: 300, timeWindow: hour } }
 
-export function registerInvitationRoutes(app: App, ctx: Context): void {
+export function registerInvitationRoutes(app: App, ctx: Context, others: OtherInvitations): void {
   serve(app, contract.listStaff, async ({ actor }) => {
     const school = await getManagedSchool(ctx, actor)
     const rows = await listStaff(ctx.db, school.id)
@@ -62,13 +63,13 @@ export function registerInvitationRoutes(app: App, ctx: Context): void {
     return {}
   })
 
-  serve(app, contract.openInvitation, async ({ body }) => presentOpenInvitation(await getOpenInvitation(ctx, body.code)), withCode)
+  serve(app, contract.openInvitation, async ({ body }) => presentOpenInvitation(await getOpenInvitation(ctx, body.code, others)), withCode)
 
   serve(
     app,
     contract.acceptInvitation,
     async ({ body, request }) => {
-      const accepted = await acceptInvitation(ctx, body, describeDevice(request.headers['user-agent']))
+      const accepted = await acceptInvitation(ctx, body, { device: describeDevice(request.headers['user-agent']), others })
       return { user: presentUser(accepted), token: accepted.token }
     },
     withCode,

@@ -149,10 +149,10 @@ function startCharging(ctx: Context, short: number): { charging: Charging; post:
     }
     const paid = [...holds, ...takes]
     if (paid.length === 0) return
-    // What stands on other pages of a paper that waited is marked now too.
-    if (paid.some((paperId) => owing.has(paperId))) await ctx.queue.send(tx, markWaitingJob, { schoolId }, { key: schoolId })
     if (isTrialDue) await beginTrial(ctx, tx, schoolId)
     await chargePapers(ctx, tx, { schoolId, examId, papers: paid.map((paperId, at) => ({ paperId, isMarked: at >= holds.length })) })
+    // What stands on other pages of a paper that waited is marked now too. Sent under the lock, as a grant sends it: its key is another lock.
+    if (paid.some((paperId) => owing.has(paperId))) await ctx.queue.send(tx, markWaitingJob, { schoolId }, { key: schoolId })
   }
 
   return { charging, post }

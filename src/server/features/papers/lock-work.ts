@@ -37,6 +37,7 @@ export interface HeldWork {
  * 2. the exam's standardisation, or a review that is undone
  * 3. papers, 4. pages, 5. answers: here, each in the order of their ids
  * 6. claims, a marker's row of the standardisation, the run of AI reading, then the pages of that run
+ * 7. the credits of the school (`credits/queries/transfers.ts`), and the jobs that wait under one key for all of it
  *
  * A transaction may skip a step but never goes back to an earlier one. A page in a paper changes only while that paper is locked.
  *

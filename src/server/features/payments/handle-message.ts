@@ -6,13 +6,7 @@ import { decidePaystackNotice } from '#server/features/payments/paystack.ts'
 import { pullBetween } from '#server/features/payments/pull-payments.ts'
 import { completeMessage, findMessage, type MessageRow } from '#server/features/payments/queries/messages.ts'
 import { findPaymentByReceipt } from '#server/features/payments/queries/payments.ts'
-import {
-  findPrompt,
-  findPromptByCheckout,
-  listPromptsWithoutCheckout,
-  updatePrompt,
-  type PromptRow,
-} from '#server/features/payments/queries/prompts.ts'
+import { findPrompt, findPromptByCheckout, listPromptsWithoutCheckout, type PromptRow } from '#server/features/payments/queries/prompts.ts'
 import { readToldPaybill, readToldPrompt, readToldResult, type ToldPaybill, type ToldPrompt } from '#server/features/payments/read-message.ts'
 import { recordPayment, type NewPayment } from '#server/features/payments/record-payment.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -98,7 +92,9 @@ interface Notice<Told> {
 
 async function decidePromptNotice(ctx: Context, daraja: Daraja, { told, message, isLast }: Notice<ToldPrompt>): Promise<Decision> {
   const { checkoutRequestId, paid } = told
-  const prompt = (await findPromptByCheckout(ctx.db, checkoutRequestId)) ?? (await findLostPrompt(ctx, told))
+  const known = await findPromptByCheckout(ctx.db, checkoutRequestId)
+  if (known === null && paid !== null && (await isCounted(ctx, paid.receipt))) return 'repeated'
+  const prompt = known ?? (await findLostPrompt(ctx, told))
   // The notice may be quicker than the answer to the push.
   if (prompt === null && !isLast && ctx.now().getTime() - message.receivedAt.getTime() < 2 * minute) return again
   if (prompt === null && paid === null) return 'unknown-prompt'
@@ -111,6 +107,11 @@ async function decidePromptNotice(ctx: Context, daraja: Daraja, { told, message,
   const answer = await daraja.query(checkoutRequestId)
   if (answer.kind !== 'told') return isLast ? 'unseen' : prompt === null && isOld(ctx, message) ? 'unknown-prompt' : again
   if (answer.code !== '0') return 'denied'
+  if (known === null) {
+    // Phone and amount may be another prompt's too. What Safaricom lists names the prompt itself.
+    await pullBetween(ctx, daraja, around(message.receivedAt, ctx.now()))
+    if (await isCounted(ctx, paid.receipt)) return 'counted'
+  }
   const payment: NewPayment = {
     channel: 'mpesa',
     way: 'mpesa-prompt',
@@ -146,13 +147,11 @@ async function decidePaybillNotice(ctx: Context, daraja: Daraja, { told, message
 }
 
 /** The prompt of a push whose answer was lost: of this phone and amount there is one at that time, or nobody knows which. */
-async function findLostPrompt(ctx: Context, { checkoutRequestId, paid }: ToldPrompt): Promise<PromptRow | null> {
+async function findLostPrompt(ctx: Context, { paid }: ToldPrompt): Promise<PromptRow | null> {
   if (paid === null) return null
   const since = new Date(ctx.now().getTime() - lostMs)
   const [prompt, ...others] = await listPromptsWithoutCheckout(ctx.db, { phone: paid.phone, amountKes: paid.amountKes, since })
-  if (prompt === undefined || others.length > 0) return null
-  await updatePrompt(ctx.db, prompt.id, { checkoutRequestId })
-  return { ...prompt, checkoutRequestId }
+  return prompt === undefined || others.length > 0 ? null : prompt
 }
 
 async function isCounted(ctx: Context, receipt: string): Promise<boolean> {

@@ -140,6 +140,29 @@ describe('a phone that is asked for money', () => {
     expect(await count()).toEqual(once)
   })
 
+  it('is not taken for another that was paid, of the same phone and amount, when the notice of that one comes late', async () => {
+    till.phone = { code: '0' }
+    till.faults.add('push-unavailable')
+    const { id } = await makeInvoice()
+    await press(id)
+    await pass(6)
+    till.faults.clear()
+    till.faults.add('push-answer-lost')
+    await press(id, { attempt: 1 })
+    await till.deliver()
+    clock = new Date(clock.getTime() + 30_000)
+    await askDuePrompts(test.ctx)
+    expect(await count()).toEqual(once)
+    till.faults.clear()
+    await pass(10)
+    expect(await count()).toEqual(once)
+    const prompts = await test.ctx.db.select().from(paymentPrompts).where(eq(paymentPrompts.invoiceId, id)).orderBy(paymentPrompts.createdAt)
+    expect(prompts.map(({ state, checkoutRequestId }) => [state, checkoutRequestId])).toEqual([
+      ['unknown', null],
+      ['paid', null],
+    ])
+  })
+
   it('is not believed to have paid when Safaricom says otherwise', async () => {
     till.phone = { code: '0' }
     till.faults.add('result-paid-though-cancelled')

@@ -18,6 +18,7 @@ const cases: [role: Role, schoolId: string | null, sees: { mine: boolean; collea
   ['ADMINISTRATOR', 'here', { mine: false, colleagues: false, ownerless: false }],
   ['PARENT', 'here', { mine: false, colleagues: false, ownerless: false }],
   ['STUDENT', 'here', { mine: false, colleagues: false, ownerless: false }],
+  ['SPONSOR', 'here', { mine: false, colleagues: false, ownerless: false }],
   ['TEACHER', null, { mine: false, colleagues: false, ownerless: false }],
   ['PRINCIPAL', null, { mine: false, colleagues: false, ownerless: false }],
 ]

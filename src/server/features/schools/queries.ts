@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { auditTrail, schools } from '#db/schema.ts'
+import { containsWords } from '#server/platform/database/contains-words.ts'
 
 export type SchoolRow = typeof schools.$inferSelect
 
@@ -13,6 +14,23 @@ export async function lockSchool(tx: Tx, schoolId: string): Promise<SchoolRow | 
 export async function findSchoolName(db: Db | Tx, schoolId: string): Promise<string> {
   const [row] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
   return row?.name ?? ''
+}
+
+export async function mapSchoolNames(db: Db | Tx, schoolIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(inArray(schools.id, [...new Set(schoolIds)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export async function findSchoolsByName(db: Db, search: string, limit: number): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: schools.id, name: schools.name })
+    .from(schools)
+    .where(containsWords([schools.name], search))
+    .orderBy(asc(schools.name), asc(schools.id))
+    .limit(limit)
 }
 
 /** With a name of its own, a workspace is a school. */

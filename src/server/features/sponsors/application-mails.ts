@@ -2,7 +2,7 @@ import { pathIn } from '#contract/base/site-language.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 import type { Tx } from '#db/client.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
-import type { ApplicationRow } from '#server/features/sponsors/queries.ts'
+import type { ApplicationRow } from '#server/features/sponsors/queries/applications.ts'
 import type { Context } from '#server/platform/context.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 
@@ -49,6 +49,36 @@ export async function notifyOfApplicationLater(ctx: Context, tx: Tx, { administr
   })
 }
 
+/** Says how it was decided, with the reason. */
+export async function answerApplicationLater(
+  ctx: Context,
+  tx: Tx,
+  { application, hasAccount }: { application: ApplicationRow; hasAccount: boolean },
+): Promise<void> {
+  const { id, email, language, schoolName, state, answer } = application
+  const words = answerWords[language]
+  const isAgreed = state === 'agreed'
+  await sendMailLater(ctx, tx, {
+    key: `application ${id} answer`,
+    purpose: 'application',
+    to: email,
+    words: {
+      language,
+      subject: isAgreed ? words.agreed(schoolName) : words.refused(schoolName),
+      paragraphs: [
+        isAgreed ? words.agreedText : words.refusedText,
+        ...(answer === '' ? [] : [answer]),
+        ...(isAgreed && !hasAccount ? [words.register(email)] : []),
+      ],
+      ...(isAgreed && {
+        action: hasAccount
+          ? { label: words.open, url: `${siteUrl(ctx.config)}/app` }
+          : { label: words.registerLabel, url: `${siteUrl(ctx.config)}${pathIn(language, '/register')}` },
+      }),
+    },
+  })
+}
+
 interface Asked {
   schoolName: string
   pupils: number
@@ -85,5 +115,26 @@ const newsInKiswahili: typeof newsInEnglish = {
   label: 'Soma ombi',
 }
 
+const answerInEnglish = {
+  agreed: (school: string) => `${school} gets free marking`,
+  agreedText: 'We agreed to your application. A sponsor gives credits to your school; one credit marks one paper. There is nothing to pay.',
+  refused: (school: string) => `About the application of ${school}`,
+  refusedText: 'We cannot agree to your application.',
+  register: (email: string) => `Please open an account with this address, ${email}: then the credits have a place to go to.`,
+  registerLabel: 'Open an account',
+  open: 'Open Sahihi',
+}
+
+const answerInKiswahili: typeof answerInEnglish = {
+  agreed: (school) => `${school} itapata usahihishaji wa bure`,
+  agreedText: 'Tumekubali ombi lako. Mfadhili huipa shule yako krediti; krediti moja husahihisha karatasi moja. Hakuna cha kulipa.',
+  refused: (school) => `Kuhusu ombi la ${school}`,
+  refusedText: 'Hatuwezi kukubali ombi lako.',
+  register: (email) => `Tafadhali fungua akaunti kwa anwani hii, ${email}: ndipo krediti zitapata mahali pa kwenda.`,
+  registerLabel: 'Fungua akaunti',
+  open: 'Fungua Sahihi',
+}
+
+const answerWords: Words<typeof answerInEnglish> = { en: answerInEnglish, sw: answerInKiswahili }
 const codeWords: Words<typeof codeInEnglish> = { en: codeInEnglish, sw: codeInKiswahili }
 const newsWords: Words<typeof newsInEnglish> = { en: newsInEnglish, sw: newsInKiswahili }

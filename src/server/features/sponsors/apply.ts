@@ -4,7 +4,7 @@ import type { ApplicationInput } from '#contract/sponsors.ts'
 import { listAdministrators } from '#server/features/enquiries/queries.ts'
 import { countMailsTo } from '#server/features/mail/queries.ts'
 import { applicationPurpose, notifyOfApplicationLater, sendApplicationCodeLater } from '#server/features/sponsors/application-mails.ts'
-import { claimApplication, deleteReplaced, deleteUnproven, insertApplication, lockApplicant } from '#server/features/sponsors/queries.ts'
+import { claimApplication, deleteReplaced, deleteUnproven, insertApplication, lockApplicant } from '#server/features/sponsors/queries/applications.ts'
 import type { Context } from '#server/platform/context.ts'
 import { groupTypedCode, readTypedCode, spellTypedCode } from '#server/platform/text/typed-code.ts'
 
@@ -19,10 +19,11 @@ const codeChars = 12
  * Stores an application and mails its code. Nobody reads it before the code comes back. A program that filled in what people cannot see
  * gets the same answer, and nothing is stored.
  */
-export async function apply(ctx: Context, { website, isHead: _, registrationNumber, ...application }: ApplicationInput): Promise<void> {
+export async function apply(ctx: Context, { website, ...input }: ApplicationInput): Promise<void> {
   if (website !== '') return
   const now = ctx.now()
   await ctx.db.transaction(async (tx) => {
+    const { isHead: _isHead, registrationNumber, ...application } = input
     await lockApplicant(tx, application.email)
     await deleteUnproven(tx, new Date(now.getTime() - codeLastsMs))
     const since = new Date(now.getTime() - dayMs)

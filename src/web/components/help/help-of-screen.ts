@@ -9,6 +9,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/practice': 'scanning',
   '/app/exams': 'first-exam',
   '/app/bank': 'question-bank',
+  '/app/sponsor': 'first-exam',
   '/app/exams/from-paper': 'first-exam',
   '/app/exams/from-paper/:draftId': 'first-exam',
   '/app/exams/:examId': 'first-exam',

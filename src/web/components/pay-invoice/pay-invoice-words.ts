@@ -39,6 +39,8 @@ interface PayInvoiceWords {
   timeNote: string
   print: string
   printing: string
+  paystack: string
+  opening: string
   invoiceFile: (number: string) => string
   waitingTitle: (phone: string) => string
   stepAsked: (amount: string) => string
@@ -108,6 +110,8 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     timeNote: 'A person confirms it.',
     print: 'Print the invoice',
     printing: 'Printing…',
+    paystack: 'Pay by card or transfer with Paystack',
+    opening: 'Opening Paystack…',
     invoiceFile: (number) => `Invoice ${number}.pdf`,
     waitingTitle: (phone) => `Waiting for the PIN on ${phone}`,
     stepAsked: (amount) => `We asked Safaricom for ${amount}`,
@@ -185,6 +189,8 @@ export const payInvoiceWords: Words<PayInvoiceWords> = {
     timeNote: 'Mtu anayathibitisha.',
     print: 'Chapa ankara',
     printing: 'Inachapwa…',
+    paystack: 'Lipa kwa kadi au uhamisho kupitia Paystack',
+    opening: 'Paystack inafunguliwa…',
     invoiceFile: (number) => `Ankara ${number}.pdf`,
     waitingTitle: (phone) => `PIN inasubiriwa kwenye ${phone}`,
     stepAsked: (amount) => `Tumeiomba Safaricom ${amount}`,

@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getInvoicePrint } from '#contract/billing.ts'
 import { mpesaLimits } from '#contract/base/mpesa-limits.ts'
-import type { PayingView } from '#contract/payments.ts'
+import { openPaystackPage, type PayingView } from '#contract/payments.ts'
 import { formatKes } from '#engine/credits/price-list.ts'
 import { formatNumber } from '#engine/words/format.ts'
-import { fileOf } from '#web/api/call.ts'
+import { call, fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
@@ -146,7 +147,25 @@ function BankWay({ paying }: { paying: PayingView }) {
       <Button kind="second" busy={state.isBusy && words.printing} onClick={() => void print()}>
         {words.print}
       </Button>
+      {paying.hasPaystack && <PaystackButton invoiceId={invoice.id} />}
     </section>
+  )
+}
+
+/** Cards and transfers have a page of Paystack's own, which leads back here. */
+function PaystackButton({ invoiceId }: { invoiceId: string }) {
+  const words = useWords(payInvoiceWords)
+  const open = useMutation({
+    mutationFn: () => call(openPaystackPage, { params: { invoiceId } }),
+    onSuccess: ({ url }) => window.location.assign(url),
+  })
+  return (
+    <>
+      {open.error !== null && <Message kind="wrong">{describeError(open.error)}</Message>}
+      <Button kind="quiet" busy={(open.isPending || open.isSuccess) && words.opening} onClick={() => open.mutate()}>
+        {words.paystack}
+      </Button>
+    </>
   )
 }
 

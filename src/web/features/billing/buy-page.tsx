@@ -22,7 +22,7 @@ import { showToast } from '#web/ui/toasts.tsx'
 import { useChangePlan, useCreateInvoice, useCreditState, useInvoice, useRefetchShop, useShop } from './billing-calls.ts'
 import { buyWords } from './buy-words.ts'
 import { InvoiceCard } from './invoice-card.tsx'
-import { listPacks, listPlans, type Offer } from './list-offers.ts'
+import { keyOfOffer, listPacks, listPlans, type Offer } from './list-offers.ts'
 import { Offers } from './offers.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import './billing.css'
@@ -68,6 +68,7 @@ function Shop({ shop }: { shop: ShopView }) {
   // In the address, so that a payment under way is found again after a reload.
   const invoiceId = search.get('invoice')
   const payInvoice = (id: string | null) => setSearch(id === null ? {} : { invoice: id }, { replace: true, preventScrollReset: true })
+  const invoice = useInvoice(invoiceId).data?.invoice
   const offer = [...listPacks(), ...listPlans(shop, cycle)].find(({ key, act }) => key === chosen && act !== null)
   return (
     <div className="by">
@@ -79,7 +80,7 @@ function Shop({ shop }: { shop: ShopView }) {
       <Cancelled shop={shop} />
       <Offers
         shop={shop}
-        chosen={invoiceId === null ? chosen : ''}
+        chosen={invoiceId === null ? chosen : invoice === undefined ? '' : keyOfOffer(invoice)}
         cycle={cycle}
         onCycle={setCycle}
         onChoose={({ key }) => {

@@ -1,3 +1,4 @@
+import { creditRules } from '#engine/credits/credit-rules.ts'
 import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#web/components/words.ts'
@@ -52,7 +53,7 @@ const inEnglish = {
   },
   cancelled: {
     title: (plan: string, day: string) => `${plan} ends on ${day}`,
-    text: 'Nothing more is to be paid. Its credits last 30 days longer.',
+    text: `Nothing more is to be paid. Its credits last ${creditRules.planGraceDays} days longer.`,
     undo: 'Keep the plan',
     undone: 'The plan goes on.',
   },
@@ -140,7 +141,7 @@ const inKiswahili: typeof inEnglish = {
   },
   cancelled: {
     title: (plan, day) => `${plan} unaisha tarehe ${day}`,
-    text: 'Hakuna kingine cha kulipa. Krediti zake zinadumu siku 30 zaidi.',
+    text: `Hakuna kingine cha kulipa. Krediti zake zinadumu siku ${creditRules.planGraceDays} zaidi.`,
     undo: 'Endelea na mpango',
     undone: 'Mpango unaendelea.',
   },

@@ -1,4 +1,4 @@
-import type { OrderInput, ShopView } from '#contract/billing.ts'
+import type { InvoiceView, OrderInput, ShopView } from '#contract/billing.ts'
 import { planIds, type BillingCycle, type PackId, type PlanId } from '#engine/credits/names.ts'
 import { creditPacks, priceOfPlan, subscriptionPlans } from '#engine/credits/price-list.ts'
 import { isUpgrade } from '#engine/credits/proration.ts'
@@ -34,4 +34,9 @@ export function listPlans({ plan: own, upgrades }: ShopView, cycle: BillingCycle
     // The same plan for longer, or a plan that was given up, can be paid at once; a smaller one waits for its first day.
     return isUpgrade(id, current) ? { ...offer, act: { kind: 'change', next: { plan: id, cycle } } } : { ...offer, act: order }
   })
+}
+
+/** Under which offer an invoice was written. */
+export function keyOfOffer({ kind, product, cycle }: Pick<InvoiceView, 'kind' | 'product' | 'cycle'>): string {
+  return kind === 'plan' ? `plan ${product} ${cycle}` : `${kind === 'pack' ? 'pack' : 'plan'} ${product}`
 }

@@ -13,11 +13,6 @@ export function useCreditState() {
   return useQuery(queryOf(getCreditState))
 }
 
-/** What AI reading cost, exam by exam, beside its credits. */
-export function useAiCosts() {
-  return useQuery(queryOf(listAiReadingCosts))
-}
-
 export function useStatement(month: string) {
   return useQuery({ ...queryOf(getStatement, { params: { month } }), placeholderData: (before) => before })
 }
@@ -40,6 +35,11 @@ export function useSetPayer() {
 
 export function useInvoices() {
   return useQuery(queryOf(listInvoices))
+}
+
+/** By exam, what AI reading of its papers cost; empty where it is not set up. */
+export function useCosts() {
+  return useQuery(queryOf(listAiReadingCosts))
 }
 
 export function useChangePlan() {

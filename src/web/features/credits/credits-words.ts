@@ -64,7 +64,7 @@ interface CreditsWords {
     none: string
     gone: string
     givenBack: (credits: number) => string
-    ai: (cost: string) => string
+    cost: (money: string) => string
     papers: (papers: number) => string
     all: string
   }
@@ -162,7 +162,7 @@ export const creditsWords: Words<CreditsWords> = {
       none: 'The program has marked no paper this term.',
       gone: 'An exam that was deleted',
       givenBack: (credits) => `${en(credits)} given back`,
-      ai: (cost) => `AI reading cost ${cost}`,
+      cost: (money) => `AI reading ${money}`,
       papers: (papers) => countEn('paper', papers),
       all: 'All exams',
     },
@@ -255,7 +255,7 @@ export const creditsWords: Words<CreditsWords> = {
       none: 'Programu haijasahihisha karatasi muhula huu.',
       gone: 'Mtihani uliofutwa',
       givenBack: (credits) => (credits === 1 ? '1 ilirudishwa' : `${sw(credits)} zilirudishwa`),
-      ai: (cost) => `Usomaji wa AI uligharimu ${cost}`,
+      cost: (money) => `Usomaji wa AI ${money}`,
       papers: (papers) => countSw('karatasi', papers),
       all: 'Mitihani yote',
     },

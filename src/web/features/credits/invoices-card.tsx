@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { getInvoicePrint, type InvoiceView } from '#contract/billing.ts'
 import { isKnown } from '#contract/base/word-for.ts'
+import { eatDayOf } from '#engine/credits/eat-days.ts'
 import { nameProduct } from '#engine/credits/product-names.ts'
 import { formatNearDay, formatNumber, formatWeekday } from '#engine/words/format.ts'
 import { fileOf } from '#web/api/call.ts'
@@ -55,14 +56,16 @@ export function InvoicesCard({ today }: { today: string }) {
 function Row({ invoice, today }: { invoice: InvoiceView; today: string }) {
   const words = useWords(invoicesWords)
   const language = useLanguage()
-  const { number, totalKes, kind, product, cycle, credits, startsOn } = invoice
-  const name = nameProduct(product, language)
+  const { number, totalKes, credits, startsOn } = invoice
+  const nameInvoice = useInvoiceName()
   const near = (day: string) => formatNearDay(day, today, language)
   return (
     <tr>
       <td className="name">
-        {kind === 'upgrade' ? words.upgrade(name) : cycle !== null && isKnown(words.plan, cycle) ? words.plan[cycle](name) : name}
-        <span className="cr-sub">{startsOn === null ? words.pack(credits, near(invoice.issuedAt.slice(0, 10))) : words.from(near(startsOn))}</span>
+        {nameInvoice(invoice)}
+        <span className="cr-sub">
+          {startsOn === null ? words.pack(credits, near(eatDayOf(new Date(invoice.issuedAt)))) : words.from(near(startsOn))}
+        </span>
       </td>
       <td data-label={words.number}>{number}</td>
       <td data-label={words.kes} className="num">
@@ -95,7 +98,7 @@ function State({ invoice: { state, totalKes, paidKes, dueOn, parts, creditNotes 
       : parts.length > 1
         ? words.parts(parts.length)
         : part.way === 'bank'
-          ? words.ways.bank(near(part.paidAt.slice(0, 10)))
+          ? words.ways.bank(near(eatDayOf(new Date(part.paidAt))))
           : part.way === 'paystack'
             ? words.ways.paystack(part.receipt)
             : words.ways.mpesa(part.receipt)
@@ -107,18 +110,33 @@ function State({ invoice: { state, totalKes, paidKes, dueOn, parts, creditNotes 
   )
 }
 
-function Act({ invoice: { id, number, state, paidKes } }: { invoice: InvoiceView }) {
+function Act({ invoice }: { invoice: InvoiceView }) {
+  const words = useWords(invoicesWords)
+  const { id, number, state, paidKes } = invoice
+  if (state !== 'open') return <ReceiptButton invoice={invoice} label={state === 'void' ? words.invoice : words.receipt} />
+  const act = paidKes > 0 ? words.payRest : words.pay
+  return (
+    <LinkButton kind="second" small to={paths.payInvoice(id)} aria-label={words.actFor(act, number)}>
+      {act}
+    </LinkButton>
+  )
+}
+
+/** What is billed: a pack, or days of a plan. */
+export function useInvoiceName() {
+  const words = useWords(invoicesWords)
+  const language = useLanguage()
+  return ({ kind, product, cycle }: Pick<InvoiceView, 'kind' | 'product' | 'cycle'>) => {
+    const name = nameProduct(product, language)
+    if (kind === 'upgrade') return words.upgrade(name)
+    return cycle !== null && isKnown(words.plan, cycle) ? words.plan[cycle](name) : name
+  }
+}
+
+/** Fetches the print of an invoice, which once paid is its receipt. */
+export function ReceiptButton({ invoice: { id, number }, label }: { invoice: Pick<InvoiceView, 'id' | 'number'>; label: string }) {
   const words = useWords(invoicesWords)
   const [isBusy, setBusy] = useState(false)
-  if (state === 'open') {
-    const act = paidKes > 0 ? words.payRest : words.pay
-    return (
-      <LinkButton kind="second" small to={paths.payInvoice(id)} aria-label={words.actFor(act, number)}>
-        {act}
-      </LinkButton>
-    )
-  }
-  const act = state === 'void' ? words.invoice : words.receipt
   const fetchFile = async () => {
     setBusy(true)
     try {
@@ -130,8 +148,8 @@ function Act({ invoice: { id, number, state, paidKes } }: { invoice: InvoiceView
     }
   }
   return (
-    <Button kind="quiet" small busy={isBusy && words.fetching} aria-label={words.actFor(act, number)} onClick={() => void fetchFile()}>
-      {act}
+    <Button kind="quiet" small busy={isBusy && words.fetching} aria-label={words.actFor(label, number)} onClick={() => void fetchFile()}>
+      {label}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { CreditsView } from '#contract/credits.ts'
 import { isKnown, wordFor } from '#contract/base/word-for.ts'
+import { addDays } from '#engine/credits/eat-days.ts'
 import type { BillingCycle, PlanId } from '#engine/credits/names.ts'
 import { formatKes, findSubscriptionPlan, priceOfPlan } from '#engine/credits/price-list.ts'
 import { productNames } from '#engine/credits/product-names.ts'
@@ -87,7 +88,7 @@ function After({ plan, near }: { plan: Plan; near: (day: string) => string }) {
   if (plan.isCancelled) return <Fact name={words.after}>{words.nothing}</Fact>
   if (after === null || !isPlan(after)) return <Fact name={words.after}>{words.same}</Fact>
   return (
-    <Fact name={words.after} more={words.from(near(dayAfter(plan.paidTo)))}>
+    <Fact name={words.after} more={words.from(near(addDays(plan.paidTo, 1)))}>
       {after.plan === plan.plan ? sayPrice(after, words, language) : `${productNames[language][after.plan]}, ${sayPrice(after, words, language)}`}
     </Fact>
   )
@@ -149,8 +150,4 @@ function isPlan(of: { plan: string; cycle: string }): of is { plan: PlanId; cycl
 
 function sayPrice(of: { plan: PlanId; cycle: BillingCycle }, words: (typeof planWords)['en'], language: 'en' | 'sw'): string {
   return (of.cycle === 'year' ? words.aYear : words.aMonth)(formatKes(priceOfPlan(of.plan, of.cycle), language))
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 }

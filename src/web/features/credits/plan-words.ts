@@ -1,3 +1,4 @@
+import { creditRules } from '#engine/credits/credit-rules.ts'
 import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#web/components/words.ts'
@@ -90,7 +91,7 @@ export const planWords: Words<PlanWords> = {
     cancel: 'Cancel at period end',
     cancelTitle: 'Cancel the plan at its end?',
     cancelText: (day) =>
-      `It runs until the end of ${day}. Its credits last 30 days longer, and packs and a trial count their days again. Nothing is paid back. You can undo this until then.`,
+      `It runs until the end of ${day}. Its credits last ${creditRules.planGraceDays} days longer, and packs and a trial count their days again. Nothing is paid back. You can undo this until then.`,
     keepPlan: 'Keep the plan',
     cancelled: 'The plan ends with its period',
     undo: 'Undo',
@@ -124,7 +125,7 @@ export const planWords: Words<PlanWords> = {
     cancel: 'Sitisha mwisho wa kipindi',
     cancelTitle: 'Usitishe mpango mwisho wa kipindi?',
     cancelText: (day) =>
-      `Utaendelea hadi mwisho wa ${day}. Krediti zake zinadumu siku 30 zaidi, na siku za vifurushi na jaribio zinahesabiwa tena. Hakuna pesa inayorudishwa. Unaweza kutendua hadi wakati huo.`,
+      `Utaendelea hadi mwisho wa ${day}. Krediti zake zinadumu siku ${creditRules.planGraceDays} zaidi, na siku za vifurushi na jaribio zinahesabiwa tena. Hakuna pesa inayorudishwa. Unaweza kutendua hadi wakati huo.`,
     keepPlan: 'Endelea na mpango',
     cancelled: 'Mpango unaisha mwisho wa kipindi chake',
     undo: 'Tendua',

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { getStatementPrint, getStatementTable, type StatementView } from '#contract/credits.ts'
 import { statementWords } from '#engine/credits/statement-words.ts'
+import { eatDayOf } from '#engine/credits/eat-days.ts'
+import { formatKes } from '#engine/credits/price-list.ts'
 import { formatMonth } from '#engine/words/format.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -15,7 +17,8 @@ import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useStatement, useStatements } from './credits-calls.ts'
+import { useInvoices, useStatement, useStatements } from './credits-calls.ts'
+import { ReceiptButton, useInvoiceName } from './invoices-card.tsx'
 import { StatementSheet } from './statement-sheet.tsx'
 import { statementPageWords } from './statement-page-words.ts'
 import './credits.css'
@@ -78,12 +81,32 @@ function Month({ month, months }: { month: string; months: readonly { month: str
           {data !== undefined && (
             <Card title={words.books}>
               <p className="small quiet">{words.booksText}</p>
+              <Receipts month={month} />
               <FileButton statement={data} isTable />
             </Card>
           )}
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Receipts of what was paid in the month. */
+function Receipts({ month }: { month: string }) {
+  const language = useLanguage()
+  const nameInvoice = useInvoiceName()
+  const { data } = useInvoices()
+  const paid = data?.invoices.filter(({ paidAt }) => paidAt !== null && eatDayOf(new Date(paidAt)).startsWith(month)) ?? []
+  if (paid.length === 0) return null
+  return (
+    <ul className="cr-facts">
+      {paid.map((invoice) => (
+        <li key={invoice.id}>
+          <ReceiptButton invoice={invoice} label={nameInvoice(invoice)} />
+          <span>{formatKes(invoice.totalKes, language)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -11,11 +11,15 @@ import './statement.css'
 export function StatementSheet({ statement }: { statement: StatementView }) {
   const language = useLanguage()
   const words = statementWords[language]
-  const { school, from, to, opening, givenBack, out, closing, held, hasEnded, mode } = statement
+  const { school, address, accountNumber, from, to, opening, givenBack, out, closing, held, hasEnded, mode } = statement
+  const where = [address, ...(accountNumber === '' ? [] : [words.schoolNumber(accountNumber)])].filter((part) => part !== '')
   return (
     <article className="st">
       <div className="st-top">
-        <h2>{school}</h2>
+        <div>
+          <h2>{school}</h2>
+          {where.length > 0 && <p>{where.join(' · ')}</p>}
+        </div>
         <div>
           <h3>{words.title}</h3>
           <p>{words.days(formatNearDay(from, to, language), formatDay(to, language))}</p>
@@ -90,7 +94,7 @@ function Lots({ statement: { lots, to, opening, in: came, givenBack, out, closin
                 <small>
                   {lot.paidKes === null
                     ? words.since(formatNearDay(lot.startsOn, to, language))
-                    : words.paid(formatNearDay(lot.startsOn, to, language), formatKes(lot.paidKes, language))}
+                    : words.paid({ day: formatNearDay(lot.startsOn, to, language), kes: formatKes(lot.paidKes, language), by: lot.paidBy })}
                 </small>
               </td>
               <Num value={lot.opening} />

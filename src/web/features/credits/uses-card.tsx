@@ -2,7 +2,7 @@ import type { CreditsView } from '#contract/credits.ts'
 import { formatMoney, formatNumber } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Card } from '#web/ui/card.tsx'
-import { useAiCosts } from './credits-calls.ts'
+import { useCosts } from './credits-calls.ts'
 import { creditsWords } from './credits-words.ts'
 import { ExamName } from './waits-card.tsx'
 import '#web/ui/progress.css'
@@ -11,12 +11,10 @@ import '#web/ui/progress.css'
 export function UsesCard({ credits: { uses, used } }: { credits: CreditsView }) {
   const { uses: words } = useWords(creditsWords)
   const language = useLanguage()
-  const costs = useAiCosts()
-  const nameCost = (id: string | null) => {
-    const { exams = [], currency = null } = costs.data ?? {}
-    const cost = exams.find(({ examId }) => examId === id)?.cost
-    return cost === undefined || currency === null ? [] : words.ai(formatMoney(cost, { currency, language }))
-  }
+  const { data } = useCosts()
+  const costs = new Map<string | null, string>(
+    data?.exams.map(({ examId, cost }) => [examId, formatMoney(cost, { currency: data.currency ?? '', language })]),
+  )
   const most = Math.max(1, ...uses.map(({ papers }) => papers))
   return (
     <Card title={words.title} aside={words.rule}>
@@ -29,7 +27,8 @@ export function UsesCard({ credits: { uses, used } }: { credits: CreditsView }) 
                 <b>
                   <ExamName examId={examId} title={title} />
                 </b>
-                <span className="quiet">{[givenBack > 0 ? words.givenBack(givenBack) : [], nameCost(examId)].flat().join(' · ')}</span>
+                {givenBack > 0 && <span className="cr-sub">{words.givenBack(givenBack)}</span>}
+                {costs.has(examId) && <span className="cr-sub">{words.cost(costs.get(examId) ?? '')}</span>}
               </div>
               <div className="track" aria-hidden="true">
                 <i style={{ width: `${(Math.max(0, papers) / most) * 100}%` }} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { CreditsView } from '#contract/credits.ts'
+import { eatDayOf } from '#engine/credits/eat-days.ts'
 import { formatClock, formatMoment, formatNumber } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
@@ -13,7 +14,8 @@ type ExamShare = CreditsView['heldFor'][number]
 export function WaitsCard({ credits: { waits, heldFor, held, mode, today } }: { credits: CreditsView }) {
   const { waits: words } = useWords(creditsWords)
   const language = useLanguage()
-  const since = waits === null ? undefined : words.since((isOfDay(waits.since, today) ? formatClock : formatMoment)(waits.since, language))
+  const since =
+    waits === null ? undefined : words.since((eatDayOf(new Date(waits.since)) === today ? formatClock : formatMoment)(waits.since, language))
   return (
     <Card title={words.title} aside={since}>
       {waits === null && <p className="small">{words.nothing}</p>}
@@ -56,8 +58,4 @@ function Exams({ exams }: { exams: readonly ExamShare[] }) {
 export function ExamName({ examId, title }: { examId: string | null; title: string }) {
   const { uses } = useWords(creditsWords)
   return examId === null ? title || uses.gone : <Link to={paths.exam(examId)}>{title}</Link>
-}
-
-function isOfDay(moment: string, day: string): boolean {
-  return new Date(new Date(moment).getTime() + 3 * 3_600_000).toISOString().startsWith(day)
 }

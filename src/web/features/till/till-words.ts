@@ -32,8 +32,8 @@ interface TillWords {
 
 export const tillWords: Words<TillWords> = {
   en: {
-    title: 'The phone of practice',
-    note: 'It stands for the phone that was asked to pay, and for its owner.',
+    title: 'Till of practice',
+    note: 'It plays the phone that was asked to pay, and its owner.',
     practice: 'Practice: no money moves',
     practiceText:
       'No real phone rings and nobody is charged. The program behind it is the one that takes real payments, so you see all that can happen.',
@@ -69,8 +69,8 @@ export const tillWords: Words<TillWords> = {
     paid: (amountKes) => `${formatKes(amountKes, 'en')} was sent.`,
   },
   sw: {
-    title: 'Simu ya mazoezi',
-    note: 'Inasimama badala ya simu iliyoombwa kulipa, na ya mwenye simu.',
+    title: 'Kaunta ya mazoezi',
+    note: 'Inaigiza simu iliyoombwa kulipa, na mwenye simu.',
     practice: 'Mazoezi: hakuna pesa inayohama',
     practiceText:
       'Hakuna simu halisi inayolia wala mtu anayetozwa. Programu iliyo nyuma yake ndiyo inayopokea malipo halisi, hivyo unaona yote yanayoweza kutokea.',

@@ -51,7 +51,7 @@ export async function listTurnover(db: Db | Tx, schoolId: string, { from, before
       opening, "in", given_back as "givenBack", taken, ended, turned.refunded, closing, turned.held
     from turned join credit_lots l on l.id = turned.lot_id and l.school_id = ${schoolId}
     where opening <> 0 or has_turned
-    order by l.created_at, l.id`)
+    order by l.starts_at, l.created_at, l.id`)
   return z.array(lotSchema).parse(rows)
 }
 

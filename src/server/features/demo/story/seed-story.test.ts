@@ -1,7 +1,19 @@
 import { and, eq, gt, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getDesk } from '#contract/desk.ts'
-import { answers, appeals, demoChapters, exams, feedback, papers, pupils, rulings, standardisationAnswers, uploads } from '#db/schema.ts'
+import {
+  answers,
+  appeals,
+  creditTransfers,
+  demoChapters,
+  exams,
+  feedback,
+  papers,
+  pupils,
+  rulings,
+  standardisationAnswers,
+  uploads,
+} from '#db/schema.ts'
 import { findMeanGrade } from '#engine/reports/mean-grade.ts'
 import { describeDemo } from '#server/features/demo/describe-demo.ts'
 import { demoClassName, demoPupils, demoStaff } from '#server/features/demo/demo-people.ts'
@@ -59,7 +71,20 @@ describe('the story of the demo school', () => {
     await expect(seedStory(dying, {}, run)).rejects.toThrow('killed')
     await seedStoryLater(ctx)
     await test.runJobsUntilIdle()
-    expect(await ctx.db.$count(demoChapters)).toBe(storyParts.length)
+    const told = (await ctx.db.select().from(demoChapters)).map(({ chapter }) => chapter)
+    expect(told.toSorted()).toEqual([...storyParts, 'credits'].toSorted())
+  })
+
+  it('used its credits as the month went by, and each paper took one', async () => {
+    const { db } = test.ctx
+    const physics = await examOf('Form 3 Physics end of term 2')
+    const taken = await db
+      .select()
+      .from(creditTransfers)
+      .where(and(eq(creditTransfers.examId, physics.id), eq(creditTransfers.kind, 'take')))
+    expect(new Set(taken.map(({ paperId }) => paperId)).size).toBe(taken.length)
+    expect(taken.length).toBeGreaterThan(30)
+    expect(Date.now() - Math.max(...taken.map(({ at }) => at.getTime()))).toBeGreaterThan(30 * 24 * 60 * 60 * 1000)
   })
 
   it('leaves exams in every state, with all that belongs to them', async () => {

@@ -9,4 +9,5 @@ export const roles: RoleWords = {
   OTHER: 'Staff',
   PARENT: 'Parent',
   STUDENT: 'Student',
+  SPONSOR: 'Sponsor',
 }

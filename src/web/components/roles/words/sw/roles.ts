@@ -9,4 +9,5 @@ export const roles: RoleWords = {
   OTHER: 'Mfanyakazi',
   PARENT: 'Mzazi',
   STUDENT: 'Mwanafunzi',
+  SPONSOR: 'Mfadhili',
 }

@@ -1,4 +1,3 @@
-import { creditRules } from '#engine/credits/credit-rules.ts'
 import type { ApplyWords } from '#web/features/sponsors/words/apply-words.ts'
 
 export const apply: ApplyWords = {
@@ -52,7 +51,7 @@ export const apply: ApplyWords = {
   },
   seen: {
     title: 'What a sponsor sees',
-    yes: { title: `Counts of ${creditRules.minSponsorCount} and more`, text: 'Schools, papers, pupils, credits, by term.' },
+    yes: { title: 'Counts of 10 and more', text: 'Schools, papers, pupils, credits, by term.' },
     no: { title: 'No pupil, no mark, no script', text: 'Nor can a sponsor ask for one.' },
   },
 }

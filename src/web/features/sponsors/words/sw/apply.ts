@@ -1,4 +1,3 @@
-import { creditRules } from '#engine/credits/credit-rules.ts'
 import type { ApplyWords } from '#web/features/sponsors/words/apply-words.ts'
 
 export const apply: ApplyWords = {
@@ -52,7 +51,7 @@ export const apply: ApplyWords = {
   },
   seen: {
     title: 'Mfadhili huona nini',
-    yes: { title: `Idadi za ${creditRules.minSponsorCount} na zaidi`, text: 'Shule, karatasi, wanafunzi, krediti, kwa muhula.' },
+    yes: { title: 'Idadi za 10 na zaidi', text: 'Shule, karatasi, wanafunzi, krediti, kwa muhula.' },
     no: { title: 'Si mwanafunzi, si alama, si kazi', text: 'Wala mfadhili hawezi kuomba.' },
   },
 }

@@ -1,0 +1,29 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { invoices } from '#db/schema.ts'
+import type { InvoiceRow } from '#server/features/billing/queries/invoices.ts'
+
+/** The open invoices of all schools, the soonest due first. */
+export async function listAllOpen(db: Db, limit: number): Promise<{ invoice: InvoiceRow; paidKes: number; parts: number }[]> {
+  return db
+    .select({ invoice: invoices, paidKes, parts: sql<number>`(select count(*) from payment_parts p where ${ofInvoice})::int` })
+    .from(invoices)
+    .where(eq(invoices.state, 'open'))
+    .orderBy(asc(invoices.dueOn), asc(invoices.number))
+    .limit(limit)
+}
+
+const ofInvoice = sql`p.invoice_id = ${invoices.id} and p.school_id = ${invoices.schoolId}`
+const paidKes = sql<number>`coalesce((select sum(p.amount_kes) from payment_parts p where ${ofInvoice}), 0)::int`
+
+export async function sumAllOpen(db: Db): Promise<{ count: number; totalKes: number; paidKes: number }> {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      totalKes: sql<number>`coalesce(sum(${invoices.totalKes}), 0)::int`,
+      paidKes: sql<number>`coalesce(sum(${paidKes}), 0)::int`,
+    })
+    .from(invoices)
+    .where(eq(invoices.state, 'open'))
+  return row ?? { count: 0, totalKes: 0, paidKes: 0 }
+}
