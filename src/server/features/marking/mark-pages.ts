@@ -116,7 +116,7 @@ function isMarked(answer: Answer | null): boolean {
 }
 
 export function withhold(proposal: Proposal): Proposal {
-  return { ...proposal, mark: withheldMark(proposal.question, proposal.sheet.doubts) }
+  return { ...proposal, mark: withheldMark(proposal.question, proposal.sheet.doubts, proposal.mark) }
 }
 
 /** Drops the questions that the sheet of a paper never asked, as a person decided. */
