@@ -154,8 +154,8 @@ export const findPayments = endpoint({
         paidAt: z.string(),
         schoolName: z.string().nullable(),
         state: known(['unassigned', 'assigned', 'reversed', 'refunded']),
-        /** What can go back of it, and the credits that would go first; null where nothing can. */
-        refundable: z.object({ amountKes: count, credits: count }).nullable(),
+        /** What can go back of it, and the credits that would go first; null where nothing can. `isLate`: a pack's days to be paid back are over. */
+        refundable: z.object({ amountKes: count, credits: count, isLate: z.boolean() }).nullable(),
       }),
     ),
   }),

@@ -175,7 +175,7 @@ export async function forget({ ctx }: Bench): Promise<void> {
 export async function ingest(
   bench: Bench,
   exams: readonly Sheets[],
-  { files, pageCount }: { files: 'pictures' | 'bound'; pageCount: number },
+  { files, pageCount, pollMs = Math.max(50, pageCount / 20) }: { files: 'pictures' | 'bound'; pageCount: number; pollMs?: number },
 ): Promise<number> {
   const { db } = bench.ctx
   const from = performance.now()
@@ -194,7 +194,7 @@ export async function ingest(
     if (firstMarkMs === 0 && read > 0) firstMarkMs = performance.now() - from
     if (read === pageCount) break
     // To count ten thousand pages costs the database a millisecond.
-    await sleep(Math.max(50, pageCount / 20))
+    await sleep(pollMs)
   }
   await sending
   return firstMarkMs

@@ -31,5 +31,7 @@ export function countDecisions(groups: readonly { needsReview: boolean; answers:
  */
 export function isDecidedAlone(answer: Decidable): boolean {
   const hasUnread = answer.needsReview && answer.doubts.some(({ code }) => code === 'working-not-read' || code === 'right-working-not-read')
-  return answer.marks === null || hasUnread || hasDoubtfulBubble(answer)
+  // What only waits for credit is read for certain: a person may mark the whole group.
+  const isUnjudged = answer.marks === null && !(answer.doubts.length > 0 && answer.doubts.every(({ code }) => code === 'waits-for-credit'))
+  return isUnjudged || hasUnread || hasDoubtfulBubble(answer)
 }

@@ -84,10 +84,19 @@ function unreadMark(question: Question): Mark {
   return waitingMark(question, { code: 'not-read' }, emptyReasons(question, { code: 'not-read' }, 0))
 }
 
-/** What stands instead of a mark while the school has no credit: nothing of it is judged, so that it is nowhere a 0. */
-export function withheldMark(question: Question, readingDoubts: readonly ReadingDoubt[]): Mark {
+/**
+ * What stands instead of a mark while the school has no credit: nothing of it is judged, so that it is nowhere a 0. Of the doubts stay those
+ * about what was read, which a person has to know; the others say what it would earn.
+ */
+export function withheldMark(question: Question, readingDoubts: readonly ReadingDoubt[], marked: Pick<Mark, 'doubts'> = { doubts: [] }): Mark {
+  const codes = new Set(marked.doubts.map(({ code }) => code))
+  const about: MarkDoubt[] = [
+    ...(codes.has('reading-unsure') ? [{ code: 'reading-unsure' as const }] : []),
+    ...(codes.has('speaks-to-marker') ? [{ code: 'speaks-to-marker' as const }] : []),
+    ...(codes.has('working-not-read') || codes.has('right-working-not-read') ? [{ code: 'working-not-read' as const }] : []),
+  ]
   const mark = waitingMark(question, { code: 'waits-for-credit' }, emptyReasons(question, null, 0))
-  return withDoubts(mark, readingDoubts)
+  return withDoubts(mark, [...readingDoubts, ...about])
 }
 
 /** Whether the program has proposed anything for an answer that is not blank. This is what a credit pays for. */

@@ -31,6 +31,17 @@ describe.each(questions)('what is withheld of a question: $type', (question) => 
   })
 })
 
+it('is decided for a whole group where it was read for certain, and says nothing of what it would earn', () => {
+  const alone = (...codes: ('reading-unsure' | 'right-working-not-read' | 'own-reader-not-full')[]) => {
+    const mark = withheldMark(short, [], { doubts: codes.map((code) => ({ code })) })
+    return [isDecidedAlone({ ...mark, marks: judgedMarks(mark) }), mark.doubts.slice(1).map(({ code }) => code)]
+  }
+  expect(alone()).toEqual([false, []])
+  expect(alone('own-reader-not-full')).toEqual([false, []])
+  expect(alone('reading-unsure')).toEqual([true, ['reading-unsure']])
+  expect(alone('right-working-not-read')).toEqual([true, ['working-not-read']])
+})
+
 it('is paid for where something was written and any of it is judged', () => {
   const markOf = (text: string | null, blank = false) => {
     const reading = { choice: [], text, blank }

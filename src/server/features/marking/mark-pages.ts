@@ -38,7 +38,8 @@ export async function markPage(ctx: MarkingContext, tx: Tx, page: PageToMark): P
 export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, pages: readonly PageToMark[]): Promise<Set<string>> {
   const changed = new Set<string>()
   const cohorts = pages.length === 0 ? {} : await readCohorts(tx, exam)
-  const asked = await dropLeftOut(tx, exam, pages)
+  const papers = await mapLeftOut(tx, [...new Set(pages.map(({ paperId }) => paperId))])
+  const asked = dropLeftOut(exam, pages, papers)
   const proposed = await proposeForPages(ctx, tx, { exam, pages: asked, cohorts })
   const { answers: existing } = await lockWork(tx, exam, { answersTo: answersOf(proposed) })
   const byQuestion = new Map(existing.map((answer) => [keyOf(answer), answer]))
@@ -56,7 +57,7 @@ export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, p
     const isDecided = decision !== undefined && !('bubbles' in decision)
     wanted.push({ page, proposal, answer, isDecided, isLetGo: answer !== null && (await isLetGo(tx, answer, proposal)) })
   }
-  const withheld = await ctx.charging.findWithheld(tx, exam, listToPay(asked, wanted))
+  const withheld = await ctx.charging.findWithheld(tx, exam, listToPay(asked, wanted, papers))
   const fresh: NewAnswer[] = []
   for (const mark of wanted) {
     const { page, answer } = mark
@@ -68,6 +69,8 @@ export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, p
   if (hasNewWords) await refreshProposalsLater(ctx, tx, exam.id)
   return changed
 }
+
+type Papers = Awaited<ReturnType<typeof mapLeftOut>>
 
 interface WantedMark {
   page: PageToMark
@@ -86,12 +89,14 @@ async function isLetGo(tx: Tx, { id, reviewId, reading }: Answer, { sheet }: Pro
 }
 
 /** The papers of these pages, each once, and what is to be paid for. */
-function listToPay(pages: readonly PageToMark[], wanted: readonly WantedMark[]): PaperToPay[] {
+function listToPay(pages: readonly PageToMark[], wanted: readonly WantedMark[], papers: Papers): PaperToPay[] {
+  const answered = new Set(wanted.flatMap(({ page, answer }) => (answer === null ? [] : page.paperId)))
   const marked = new Set(wanted.filter(isProgramsMark).map(({ page }) => page.paperId))
   const written = new Set(pages.filter(isWritten).map(({ paperId }) => paperId))
   return [...new Set(pages.map(({ paperId }) => paperId))].map((paperId) => {
     const isPaid = marked.has(paperId)
-    return { paperId, isMarked: isPaid, isWritten: isPaid || written.has(paperId) }
+    const newSince = answered.has(paperId) ? null : (papers.get(paperId)?.createdAt ?? null)
+    return { paperId, isMarked: isPaid, isWritten: isPaid || written.has(paperId), newSince }
   })
 }
 
@@ -111,13 +116,12 @@ function isMarked(answer: Answer | null): boolean {
 }
 
 export function withhold(proposal: Proposal): Proposal {
-  return { ...proposal, mark: withheldMark(proposal.question, proposal.sheet.doubts) }
+  return { ...proposal, mark: withheldMark(proposal.question, proposal.sheet.doubts, proposal.mark) }
 }
 
 /** Drops the questions that the sheet of a paper never asked, as a person decided. */
-async function dropLeftOut(tx: Tx, exam: ExamToMark, pages: readonly PageToMark[]): Promise<PageToMark[]> {
+function dropLeftOut(exam: ExamToMark, pages: readonly PageToMark[], papers: Papers): PageToMark[] {
   const marked = readMarkedExam(exam)
-  const papers = await mapLeftOut(tx, [...new Set(pages.map(({ paperId }) => paperId))])
   return pages.map((page) => {
     const paper = papers.get(page.paperId)
     const unheld = exam.pagesHold.find(({ version }) => version === paper?.version)?.leftOut ?? []

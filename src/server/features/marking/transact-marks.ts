@@ -18,6 +18,8 @@ export interface PaperToPay {
   isWritten: boolean
   /** Whether the program has a mark for an answer that is not blank. */
   isMarked: boolean
+  /** Since when it is there, where these pages have no answers yet; else null. */
+  newSince: Date | null
 }
 
 /**
@@ -48,8 +50,8 @@ export type MarkingContext = Pick<Context, 'now' | 'heavyWork' | 'knowledge' | '
 const maxShort = 4
 /** A school that had too little is asked before each transaction, for so long: most schools have enough. */
 const shortForMs = 60_000
-/** By school, since when it had too little, by the clock of this process; a school whose trial began is in it. */
-const shortSince = new Map<string, number>()
+/** By school, by the clock of this process: when it last had too little, and when its trial began. */
+const known = new Map<string, { shortAt: number; trialAt: Date }>()
 
 /**
  * A transaction in which the program marks. Its papers are charged at its end, in the same fact as their marks. Where there is too little
@@ -84,8 +86,14 @@ function startCharging(ctx: Context, short: number): { charging: Charging; post:
   /** Null until it is needed. */
   let left: number | null = null
 
+  /** Where nothing is known against it, it is taken that there is credit: charging says so otherwise. */
+  function findHope(schoolId: string) {
+    const school = known.get(schoolId)
+    return short === 0 && school !== undefined && performance.now() - school.shortAt > shortForMs ? school : null
+  }
+
   async function reserve(tx: Tx, schoolId: string): Promise<boolean> {
-    left ??= await readLeft(tx, schoolId)
+    left ??= findHope(schoolId) === null ? await readLeft(tx, schoolId) : Infinity
     if (left === 0) return false
     left -= 1
     return true
@@ -93,11 +101,11 @@ function startCharging(ctx: Context, short: number): { charging: Charging; post:
 
   async function readLeft(tx: Tx, schoolId: string): Promise<number> {
     if (short >= maxShort) return 0
-    if (short > 0) shortSince.set(schoolId, performance.now())
-    else if (performance.now() - (shortSince.get(schoolId) ?? Infinity) > shortForMs) return Infinity
     const { free, lots } = await readCredit(tx, schoolId, ctx.now(), 'all')
-    isTrialDue = !lots.some(({ source }) => source === trialSource)
-    if (!isTrialDue && !shortSince.has(schoolId)) shortSince.set(schoolId, -shortForMs)
+    const trial = lots.find(({ source }) => source === trialSource)
+    isTrialDue = trial === undefined
+    const isShort = short > 0 || free === 0
+    if (trial !== undefined) known.set(schoolId, { shortAt: isShort ? performance.now() : -shortForMs, trialAt: trial.startsAt })
     return free + (isTrialDue ? creditRules.trialCredits : 0)
   }
 
@@ -113,8 +121,13 @@ function startCharging(ctx: Context, short: number): { charging: Charging; post:
     async findWithheld(tx, of, papers) {
       if (mode === 'off' || of.isSample) return new Set()
       exam = of
-      const unknown = papers.map(({ paperId }) => paperId).filter((paperId) => !standings.has(paperId))
-      for (const [paperId, standing] of await readStandings(tx, of.schoolId, unknown)) standings.set(paperId, standing)
+      const unknown = papers.filter(({ paperId }) => !standings.has(paperId))
+      const hope = findHope(of.schoolId)
+      // Whatever came after the trial began is charged, if it is not charged already: nothing needs to be read of it before.
+      const isNew = ({ newSince }: PaperToPay) => hope !== null && newSince !== null && newSince > hope.trialAt
+      for (const { paperId } of unknown.filter(isNew)) standings.set(paperId, 'unpaid')
+      const others = unknown.filter((paper) => !isNew(paper)).map(({ paperId }) => paperId)
+      for (const [paperId, standing] of await readStandings(tx, of.schoolId, others)) standings.set(paperId, standing)
       for (const paper of papers) await advance(tx, of.schoolId, paper)
       return new Set(mode === 'on' ? papers.flatMap(({ paperId }) => (standings.get(paperId) === 'waits' ? paperId : [])) : [])
     },

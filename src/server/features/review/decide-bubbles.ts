@@ -104,7 +104,7 @@ async function withholdUnpaid(
 ): Promise<Proposal> {
   const { paperId, reading } = answer
   const isMarked = isMarkedByProgram({ reading: proposal.sheet.reading, mark: proposal.mark })
-  const withheld = await marking.charging.findWithheld(tx, exam, [{ paperId, isWritten: true, isMarked }])
+  const withheld = await marking.charging.findWithheld(tx, exam, [{ paperId, isWritten: true, isMarked, newSince: null }])
   return withheld.has(paperId) && isMarked && !isMarkedByProgram({ reading, mark: answer }) ? withhold(proposal) : proposal
 }
 

@@ -117,6 +117,14 @@ describe('without credit', () => {
     expect((await results())['0001']).toEqual(['marked', 0])
   })
 
+  it('a person marks all that wrote the same at once', async () => {
+    await give(0)
+    await scan(...all(3))
+    const answerIds = (await stored()).flatMap(({ id, question }) => (question === '1' ? id : []))
+    await printed.caller.call(decideAnswers, { body: { answerIds, decision: { awarded: [true] }, note: '' } })
+    expect((await stored()).filter(({ needsReview }) => !needsReview).map(({ marks }) => marks)).toEqual([1, 1, 1])
+  })
+
   it('a decision that is taken back after the credit came leaves the mark of the program', async () => {
     await give(0)
     await scan(...all(1))

@@ -64,7 +64,7 @@ function listColumns({
     {
       head: columns.came,
       cell: ({ paidAt, payer }) => (
-        <span>
+        <span className="mo-came">
           {`${formatWeekday(paidAt, language)}, ${formatClock(paidAt, language)}`}
           {payer !== '' && <span className="mo-sub">{words.unassigned.from(payer)}</span>}
         </span>

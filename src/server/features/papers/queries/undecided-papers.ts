@@ -101,11 +101,11 @@ export async function listPagesRead(db: Db | Tx, paperIds: readonly string[]): P
   return new Map([...Map.groupBy(rows, ({ paperId }) => paperId ?? '')].map(([id, own]) => [id, own.flatMap(({ page }) => page ?? [])]))
 }
 
-/** The version of each of these papers, and what a person left out of it. */
-export async function mapLeftOut(tx: Tx, paperIds: readonly string[]): Promise<Map<string, { version: number; leftOut: string[] }>> {
+/** The version of each of these papers, since when it is there, and what a person left out of it. */
+export async function mapLeftOut(tx: Tx, paperIds: readonly string[]): Promise<Map<string, { version: number; createdAt: Date; leftOut: string[] }>> {
   if (paperIds.length === 0) return new Map()
   const rows = await tx
-    .select({ id: papers.id, version: papers.version, leftOut: papers.leftOut })
+    .select({ id: papers.id, version: papers.version, createdAt: papers.createdAt, leftOut: papers.leftOut })
     .from(papers)
     .where(inArray(papers.id, [...paperIds]))
   return new Map(rows.map(({ id, ...own }) => [id, own]))
