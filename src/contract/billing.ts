@@ -4,7 +4,7 @@ import { noData } from '#contract/base/envelope.ts'
 import { issue } from '#contract/base/issue.ts'
 import { known } from '#contract/base/known.ts'
 import { staffRoles } from '#contract/base/roles.ts'
-import { billingCycles, billingModes, packIds, planIds } from '#engine/credits/names.ts'
+import { billingCycles, billingModes, packIds, planIds, productIds } from '#engine/credits/names.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
 // The policy lets leaders in, and whom a leader allowed to pay.
@@ -33,7 +33,7 @@ const invoice = z.object({
   number: z.string(),
   kind: known(invoiceKinds),
   /** The pack or the plan. */
-  product: known([...packIds, ...planIds]),
+  product: known(productIds),
   cycle: known(billingCycles).nullable(),
   /** Of a plan: of each month. */
   credits: z.int(),

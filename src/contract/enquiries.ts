@@ -1,16 +1,14 @@
 import * as z from 'zod'
-import { exactText, lineOfText, linesOfText } from '#engine/text/text-types.ts'
+import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 import { emailSchema } from '#contract/accounts.ts'
 import { contactLimits, contactRoles, defaultRequestType, requestTypes } from '#contract/base/contact-form.ts'
 import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { noData } from '#contract/base/envelope.ts'
 import { formPaths } from '#contract/base/form-paths.ts'
+import { honeypotSchema } from '#contract/base/honeypot.ts'
 import { issue } from '#contract/base/issue.ts'
 import { known } from '#contract/base/known.ts'
 import { limitSchema, offsetSchema, searchSchema } from '#contract/base/paging.ts'
-
-/** A field that people do not see; a program that fills in every field gives itself away. */
-export const honeypotSchema = exactText({ max: 5000 }).default('')
 
 const enquiryInput = z.strictObject({
   name: lineOfText({

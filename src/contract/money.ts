@@ -32,6 +32,10 @@ const unassigned = z.object({
   /** The pack that costs just so much. */
   pack: z.string().nullable(),
   isPractice: z.boolean(),
+  /** The invoice for which a school typed its receipt. */
+  claimedFor: z.string().nullable(),
+  /** Safaricom told of it and does not list it. */
+  isUnlisted: z.boolean(),
 })
 export type UnassignedView = z.infer<typeof unassigned>
 
@@ -150,8 +154,8 @@ export const findPayments = endpoint({
         paidAt: z.string(),
         schoolName: z.string().nullable(),
         state: known(['unassigned', 'assigned', 'reversed', 'refunded']),
-        /** What can go back of it, and the credits that would go first; null where nothing can. */
-        refundable: z.object({ amountKes: count, credits: count }).nullable(),
+        /** What can go back of it, and the credits that would go first; null where nothing can. `isLate`: a pack's days to be paid back are over. */
+        refundable: z.object({ amountKes: count, credits: count, isLate: z.boolean() }).nullable(),
       }),
     ),
   }),

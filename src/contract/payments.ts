@@ -139,9 +139,9 @@ export const findReceipt = endpoint({
 /** Safaricom and Paystack tell here. Whatever it is, it is stored as it came, and answered; a job decides what it means. */
 export const takePaymentMessage = rawEndpoint({
   method: 'POST',
-  path: '/pay/:secret/:kind',
+  path: '/pay/:secret/:notice',
   access: 'public',
-  params: z.strictObject({ secret: z.string().regex(/^[\w-]{1,100}$/), kind: z.enum(paymentMessageKinds) }),
+  params: z.strictObject({ secret: z.string().regex(/^[\w-]{1,100}$/), notice: z.enum(paymentMessageKinds) }),
   raw: 'file',
   isHidden: true,
 })

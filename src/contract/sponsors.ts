@@ -5,9 +5,9 @@ import { emailSchema } from '#contract/accounts.ts'
 import { applicationLimits, applicationPaths, counties, signals } from '#contract/base/application-form.ts'
 import { endpoint } from '#contract/base/endpoint.ts'
 import { noData } from '#contract/base/envelope.ts'
+import { honeypotSchema } from '#contract/base/honeypot.ts'
 import { issue } from '#contract/base/issue.ts'
 import { known } from '#contract/base/known.ts'
-import { honeypotSchema } from '#contract/enquiries.ts'
 
 /** A number in a field of a public form arrives as text. */
 const countOf = (max: number, code: ReturnType<typeof issue>) => z.coerce.number(code).int(code).min(1, code).max(max, code)

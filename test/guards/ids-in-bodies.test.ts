@@ -174,9 +174,9 @@ describe('an id in a body', () => {
     dropped.push('POST /api/reports/:year/:term/classes/:classId/remarks/approve')
     // Whoever is asked for, only what the caller may see is narrowed: `overview.test.ts` tries it.
     dropped.push(...['', '/help', '/trends', '/staff-page'].map((path) => `GET /api/overview/:year/:term${path}`))
-    // Whoever runs the platform acts for any school, and a sponsor for each that was agreed to: `money.test.ts` tries others.
+    // Whoever runs the platform acts for any school, and a sponsor for each that was agreed to: `money.test.ts` and `import-statement.test.ts` try others.
     const ofPlatform = ['money/payments/:paymentId/owner', 'money/refunds', 'money/grants'].map((path) => `POST /api/admin/${path}`)
-    dropped.push(...ofPlatform, 'POST /api/sponsor/gifts')
+    dropped.push(...ofPlatform, 'POST /api/payments/statement', 'POST /api/sponsor/gifts')
     expect(found.filter((label) => !dropped.includes(label) && !labels.includes(label) && !lists.includes(label) && !byCode.includes(label))).toEqual(
       [],
     )

@@ -19,7 +19,16 @@ const ownPackages = new Set(['zod'])
 /** Prices and rules of credits: few pages of the site and of the app say them, and none of the others should fetch them. */
 const rulesFolder = join('src', 'engine', 'credits')
 /** What visitors see without an account: whole features, and single pages of others. The rest is the app, which shares `parts`. */
-const sitePlaces = new Set(['accounts', 'help', 'site', 'policies', 'newsletter/confirm.tsx', 'newsletter/leave.tsx', 'blog/post.tsx'])
+const sitePlaces = new Set([
+  'accounts',
+  'help',
+  'site',
+  'policies',
+  'newsletter/confirm.tsx',
+  'newsletter/leave.tsx',
+  'blog/post.tsx',
+  'sponsors/apply.tsx',
+])
 /** What pages of so many of these places need, and the app too, comes with the frame. */
 const manyPlaces = 3
 /** What fewer pages of the site need is no reason to let the others wait. */

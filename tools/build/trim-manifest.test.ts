@@ -41,6 +41,12 @@ it('leaves a screen of the app what it imports beyond the layouts around it, the
   })
 })
 
+it('leaves a route the styles that none around it has', () => {
+  const review = { ...app['features/review'], css: ['/assets/marks.css', '/assets/layouts/app-layout.css', '/assets/root.css'] }
+  const { routes } = trim({ ...site, ...app, 'features/review': review }, false)
+  expect(routes['features/review']?.css).toEqual(['/assets/marks.css'])
+})
+
 it('leaves out what a route has not', () => {
   const { routes } = trim({ root: { ...site.root, hasLoader: false, hasErrorBoundary: true } }, false)
   expect(routes['root']).toEqual({ ...importing(site.root, []), hasErrorBoundary: true })

@@ -74,7 +74,9 @@ process.on('message', (act: Act) => {
     // The same source with other figures is refused; so is a day that is paid already.
     if (isCreditShort(error) || error instanceof AppError) return send({ isShort: isCreditShort(error) })
     if (isDatabaseUnreachable(error)) return send({ isUnknown: true })
-    return send({ fault: error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : String(error) })
+    return send({
+      fault: error instanceof Error ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}` : 'no error was thrown',
+    })
   })
 })
 // Whoever asked is gone.

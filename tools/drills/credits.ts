@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { openDb, type Db } from '#db/client.ts'
 import { schools } from '#db/schema.ts'
@@ -168,18 +169,13 @@ async function check(db: Db, schoolId: string): Promise<string[]> {
   for (const lot of lots)
     if (lot.free + lot.held + lot.used + lot.lapsed + lot.refunded !== lot.credits || Math.min(lot.free, lot.held, lot.used) < 0)
       faults.push(`lot ${lot.id} holds other than was granted`)
-  const { $client: client } = db as unknown as { $client: { query(text: string, values: unknown[]): Promise<{ rows: unknown[] }> } }
-  const papers = paperSchema.parse(
-    (
-      await client.query(
-        `select t.paper_id as "paperId", count(distinct t.id) filter (where t.kind = 'take')::int as takes,
-          count(distinct t.id) filter (where t.kind = 'give-back')::int as backs,
-          coalesce(sum(e.amount) filter (where e.side = 'held'), 0)::int as held, coalesce(sum(e.amount) filter (where e.side = 'used'), 0)::int as used
-        from credit_transfers t join credit_entries e on e.transfer_id = t.id where t.school_id = $1 and t.paper_id is not null group by t.paper_id`,
-        [schoolId],
-      )
-    ).rows,
-  )
+  const { rows } = await db.execute(sql`
+    select t.paper_id as "paperId", count(distinct t.id) filter (where t.kind = 'take')::int as takes,
+      count(distinct t.id) filter (where t.kind = 'give-back')::int as backs,
+      coalesce(sum(e.amount) filter (where e.side = 'held'), 0)::int as held, coalesce(sum(e.amount) filter (where e.side = 'used'), 0)::int as used
+    from credit_transfers t join credit_entries e on e.transfer_id = t.id
+    where t.school_id = ${schoolId} and t.paper_id is not null group by t.paper_id`)
+  const papers = paperSchema.parse(rows)
   for (const { paperId, takes, backs, held, used } of papers)
     if (held + used < 0 || held + used > 1 || takes - backs !== used) faults.push(`paper ${paperId} has ${held} held and ${used} used`)
   const states = await listCharges(
@@ -190,17 +186,11 @@ async function check(db: Db, schoolId: string): Promise<string[]> {
   for (const { paperId, held, used } of papers)
     if (states.get(paperId) !== (used === 1 ? 'taken' : held === 1 ? 'held' : 'returned'))
       faults.push(`paper ${paperId} is said to be ${states.get(paperId)}`)
-  const taken = takenSchema.parse(
-    (
-      await client.query(
-        `select e.lot_id as "lotId", t.at from credit_transfers t join credit_entries e on e.transfer_id = t.id
-        where t.school_id = $1 and t.kind in ('hold', 'take') and e.side = 'free'`,
-        [schoolId],
-      )
-    ).rows,
-  )
+  const left = await db.execute(sql`
+    select e.lot_id as "lotId", t.at from credit_transfers t join credit_entries e on e.transfer_id = t.id
+    where t.school_id = ${schoolId} and t.kind in ('hold', 'take') and e.side = 'free'`)
   const ends = new Map(lots.map((lot) => [lot.id, findLotEnd(lot, paidDays)]))
-  const late = taken.filter(({ lotId, at }) => at > (ends.get(lotId) ?? at)).length
+  const late = takenSchema.parse(left.rows).filter(({ lotId, at }) => at > (ends.get(lotId) ?? at)).length
   if (late > 0) faults.push(`${late} credits left a lot that had ended`)
   return faults
 }

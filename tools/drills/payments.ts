@@ -167,13 +167,7 @@ async function payByPrompt(ctx: Context, till: Till, { schoolId, phone }: Buyer)
 }
 
 async function payByPaybill(till: Till, { accountNumber, phone }: Buyer): Promise<void> {
-  const account = pick([
-    accountNumber,
-    accountNumber,
-    accountNumber.replaceAll('-', ' ').toLowerCase(),
-    `${accountNumber.slice(0, -1)}`,
-    'school fees',
-  ])
+  const account = pick([accountNumber, accountNumber, accountNumber.replaceAll('-', ' ').toLowerCase(), accountNumber.slice(0, -1), 'school fees'])
   await till.sendMoney({ phone, account, amountKes: pick([...creditPacks.map(({ priceKes }) => priceKes), 999]) })
 }
 

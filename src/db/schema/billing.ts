@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
-import { billingCycles } from '#engine/credits/names.ts'
+import { billingCycles, productIds } from '#engine/credits/names.ts'
 import { at, createdAt, id, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools } from '#db/schema/accounts.ts'
 
@@ -67,7 +67,7 @@ export const invoices = pgTable(
     /** `upgrade`: the rest of a period on a larger plan. */
     kind: text({ enum: ['pack', 'plan', 'upgrade'] }).notNull(),
     /** The pack or the plan. */
-    product: text().notNull(),
+    product: text({ enum: productIds }).notNull(),
     cycle: text({ enum: billingCycles }),
     credits: integer().notNull(),
     totalKes: integer().notNull(),

@@ -65,8 +65,10 @@ export function orderLots<Lot extends LotClock & { id: string }>(lots: readonly 
 function findLotState(lot: LotClock, paidDays: readonly PaidDays[], now: Date): LotState {
   const end = findLotEnd(lot, paidDays)
   if (end !== null && now > end) return 'ended'
-  if (now < lot.startsAt) return 'coming'
-  return lot.validDays !== null && isPaidDay(eatDayOf(now), paidDays) ? 'stopped' : 'running'
+  // By days: another process, or a clock that was put right, may be a little behind the one that stored the lot.
+  const today = eatDayOf(now)
+  if (today < eatDayOf(lot.startsAt)) return 'coming'
+  return lot.validDays !== null && isPaidDay(today, paidDays) ? 'stopped' : 'running'
 }
 
 export function isPaidDay(day: string, paidDays: readonly PaidDays[]): boolean {

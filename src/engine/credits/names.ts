@@ -9,6 +9,10 @@ export type BillingCycle = (typeof billingCycles)[number]
 export const packIds = ['starter', 'school', 'institution'] as const
 export type PackId = (typeof packIds)[number]
 
+/** What an invoice sells. */
+export const productIds = [...packIds, ...planIds] as const
+export type ProductId = (typeof productIds)[number]
+
 /** In the order in which they are used. */
 export const lotKinds = ['trial', 'sponsored', 'plan', 'pack', 'correction'] as const
 export type LotKind = (typeof lotKinds)[number]

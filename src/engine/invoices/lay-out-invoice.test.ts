@@ -3,6 +3,7 @@ import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { invoiceWords } from '#engine/invoices/invoice-words.ts'
 import { type InvoiceSheet, layOutInvoice } from '#engine/invoices/lay-out-invoice.ts'
 
+/* oxlint-disable no-restricted-globals -- given times; the clock is not read */
 const paid: InvoiceSheet = {
   number: '2026-0433',
   state: 'paid',

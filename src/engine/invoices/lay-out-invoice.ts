@@ -1,5 +1,5 @@
 import { eatDayOf } from '#engine/credits/eat-days.ts'
-import type { BillingCycle, PackId, PlanId } from '#engine/credits/names.ts'
+import { packIds, type BillingCycle, type ProductId } from '#engine/credits/names.ts'
 import { findCreditPack } from '#engine/credits/price-list.ts'
 import { productNames } from '#engine/credits/product-names.ts'
 import { splitVat } from '#engine/credits/vat.ts'
@@ -15,7 +15,7 @@ export interface InvoiceSheet {
   number: string
   state: 'open' | 'paid' | 'void' | 'credited'
   kind: 'pack' | 'plan' | 'upgrade'
-  product: PackId | PlanId
+  product: ProductId
   cycle: BillingCycle | null
   credits: number
   totalKes: number
@@ -139,8 +139,9 @@ function nameItem({ kind, product, cycle }: InvoiceSheet, language: Language): s
 
 function describeItem({ kind, product, credits, startsOn, endsOn }: InvoiceSheet, language: Language): string {
   const words = invoiceWords[language]
-  if (kind === 'pack') return words.pack(credits, findCreditPack(product as PackId).validDays)
-  return words[kind](credits, formatDay(startsOn ?? '', language), formatDay(endsOn ?? '', language))
+  const pack = packIds.find((each) => each === product)
+  if (pack !== undefined) return words.pack(credits, findCreditPack(pack).validDays)
+  return words[kind === 'upgrade' ? 'upgrade' : 'plan'](credits, formatDay(startsOn ?? '', language), formatDay(endsOn ?? '', language))
 }
 
 function drawItem(sheet: InvoiceSheet, top: number): { drawing: Drawing[]; bottom: number } {

@@ -12,7 +12,7 @@ const trial =
 const withoutCredit = '`src/server/features/scans/mark-waiting.test.ts` “pages are read and kept, nothing is a zero”'
 const clock = '`src/engine/credits/lots.test.ts` “whose clock stands still on paid days alone”'
 const upgrade =
-  '`src/engine/credits/proration.test.ts` “KSh 10,000 for 15 of 30 days”; `src/server/features/billing/billing.test.ts` “costs and brings what the worked case says”'
+  '`src/engine/credits/proration.test.ts` “KSh 10,000 for 15 of 30 days”; `src/server/features/billing/settle-invoice.test.ts` “costs and brings what the worked case says”'
 const charged =
   '`src/server/features/scans/mark-waiting.test.ts` “is taken once for a paper, however often it is read and marked”; `src/server/features/scans/mark-waiting.test.ts` “is not used for a blank paper”; `src/server/features/scans/mark-waiting.test.ts` “comes back when the pages are put away”; `src/server/features/scans/mark-waiting.test.ts` “a paper that people marked wholly by hand”'
 const changes = upgrade

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { batches, exams, familyMembers, familySessions, phones, sessions, sponsorMembers, users } from '#db/schema.ts'
 import { makeCode } from '#server/features/accounts/random-code.ts'
-import { makeSponsor } from '#test/guards/route-actors/make-money.ts'
+import { makeSponsor } from '#test/guards/route-actors/make-sponsor.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 
@@ -127,7 +127,7 @@ export async function makeActors(test: TestApp): Promise<Actors> {
 
 async function makeSponsorUser(test: TestApp): Promise<TestUser> {
   const user = await test.makeUser({ schoolId: null, role: 'SPONSOR' })
-  await test.ctx.db.insert(sponsorMembers).values({ userId: user.id, sponsorId: await makeSponsor({ test }) })
+  await test.ctx.db.insert(sponsorMembers).values({ userId: user.id, sponsorId: await makeSponsor(test) })
   return user
 }
 

@@ -47,7 +47,7 @@ const idNames = [
   'applicationId',
   'invoiceId',
   'secret',
-  'kind',
+  'notice',
   'admission',
 ] as const
 /** One real thing of each kind, the owner's where it has one. */
@@ -108,7 +108,7 @@ export function makeUpIds(): Ids {
     applicationId: id(),
     invoiceId: id(),
     secret: id(),
-    kind: 'prompt',
+    notice: 'prompt',
     admission: newAdmission(),
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { creditGrants, payments, refunds, sponsorApplications, sponsorPurchases, sponsors } from '#db/schema.ts'
+import { creditGrants, payments, refunds, sponsorApplications } from '#db/schema.ts'
 import { idOf, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 
 /** A Starter Pack's money that nobody knows the owner of. */
@@ -33,14 +33,6 @@ export async function makeGrant(world: World): Promise<string> {
     askedByName: 'D. Kariuki',
   }
   return idOf(await world.test.ctx.db.insert(creditGrants).values(values).returning())
-}
-
-export async function makeSponsor({ test }: Pick<World, 'test'>): Promise<string> {
-  const { db } = test.ctx
-  const sponsorId = idOf(await db.insert(sponsors).values({ name: 'Upeo Foundation' }).returning())
-  const bought = { credits: 1_000_000, paidKes: 5000, paidOn: '2026-01-02', reference: 'EFT 1', validTo: '2999-12-31', recordedByName: 'Kariuki' }
-  await db.insert(sponsorPurchases).values({ sponsorId, ...bought, createdAt: new Date(0) })
-  return sponsorId
 }
 
 export async function makeApplication(world: World, state: 'waiting' | 'agreed'): Promise<string> {

@@ -32,7 +32,8 @@ import {
   makeResultQuery,
   makeRuling,
 } from '#test/guards/route-actors/make-marking.ts'
-import { makeApplication, makeGrant, makePayment, makeRefund, makeSponsor } from '#test/guards/route-actors/make-money.ts'
+import { makeApplication, makeGrant, makePayment, makeRefund } from '#test/guards/route-actors/make-money.ts'
+import { makeSponsor } from '#test/guards/route-actors/make-sponsor.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import { codeOf } from '#test/server/scripted-readers.ts'
 import { storeScan } from '#test/server/store-scan.ts'
@@ -79,7 +80,7 @@ export async function makeWorld(test: TestApp, origin: string, { actors: given, 
     paymentId: await makePayment(world),
     refundId: await makeRefund(world),
     grantId: await makeGrant(world),
-    sponsorId: await makeSponsor(world),
+    sponsorId: await makeSponsor(test),
     applicationId: await makeApplication(world, 'agreed'),
   }
   world.ids = { ...world.ids, ...(await makePupil(world)) }

@@ -1,7 +1,6 @@
 import type { WrittenInvoice } from '#contract/billing.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { type InvoiceRow, listCreditNotes, listParts } from '#server/features/billing/queries/invoices.ts'
-import type { PackId, PlanId } from '#engine/credits/names.ts'
 
 /** Invoices with what was paid of each, and what was taken back. */
 export async function presentInvoices(db: Db | Tx, schoolId: string, rows: readonly InvoiceRow[]): Promise<WrittenInvoice[]> {
@@ -14,7 +13,7 @@ export async function presentInvoices(db: Db | Tx, schoolId: string, rows: reado
       id: row.id,
       number: row.number,
       kind: row.kind,
-      product: row.product as PackId | PlanId,
+      product: row.product,
       cycle: row.cycle,
       credits: row.credits,
       totalKes: row.totalKes,

@@ -1,5 +1,4 @@
 import { invoiceWords } from '#engine/invoices/invoice-words.ts'
-import type { PackId, PlanId } from '#engine/credits/names.ts'
 import { findProfile } from '#server/features/billing/find-profile.ts'
 import { type InvoiceRow, listCreditNotes, listParts } from '#server/features/billing/queries/invoices.ts'
 import { readBillingSettings } from '#server/features/billing/queries/settings.ts'
@@ -17,7 +16,6 @@ export async function printInvoice(ctx: Context, row: InvoiceRow): Promise<{ byt
     title: `${settings.sellerName}: ${name}`,
     printedAt: ctx.now(),
     ...row,
-    product: row.product as PackId | PlanId,
     accountNumber,
     seller: {
       name: settings.sellerName,

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { eatDayOf } from '#engine/credits/eat-days.ts'
-import type { PackId, PlanId } from '#engine/credits/names.ts'
+import { packIds, planIds, type PlanId } from '#engine/credits/names.ts'
 import { listMonths } from '#engine/credits/periods.ts'
 import { findCreditPack, findSubscriptionPlan } from '#engine/credits/price-list.ts'
 import { isUpgrade } from '#engine/credits/proration.ts'
@@ -58,7 +58,9 @@ async function bring(ctx: Context, tx: Tx, invoice: InvoiceRow, today: string): 
   if (invoice.kind === 'plan') return bringPeriod(ctx, tx, invoice, today)
   if (invoice.kind === 'upgrade') return bringUpgrade(ctx, tx, invoice, today)
   const { id, number, credits, product, totalKes } = invoice
-  const { validDays } = findCreditPack(product as PackId)
+  const pack = packIds.find((each) => each === product)
+  if (pack === undefined) throw new Error(`Invoice ${number} is of no pack.`)
+  const { validDays } = findCreditPack(pack)
   return [{ kind: 'pack', source: `pack:${id}`, credits, product, validDays, paidKes: totalKes, reason: number }]
 }
 
@@ -68,7 +70,7 @@ async function bring(ctx: Context, tx: Tx, invoice: InvoiceRow, today: string): 
  */
 async function bringPeriod(ctx: Context, tx: Tx, invoice: InvoiceRow, today: string): Promise<LotToGrant[]> {
   const { schoolId, id: invoiceId } = invoice
-  const plan = invoice.product as PlanId
+  const plan = planOf(invoice)
   const cycle = invoice.cycle ?? 'month'
   const days = findNextDays((await findStanding(tx, schoolId, ctx.now())).runsUntil, cycle, today)
   await updateInvoice(tx, invoice, days)
@@ -85,7 +87,7 @@ async function bringPeriod(ctx: Context, tx: Tx, invoice: InvoiceRow, today: str
  */
 async function bringUpgrade(ctx: Context, tx: Tx, invoice: InvoiceRow, today: string): Promise<LotToGrant[]> {
   const { id, schoolId, number } = invoice
-  const to = invoice.product as PlanId
+  const to = planOf(invoice)
   const lot = { source: `upgrade:${id}`, product: to, reason: number }
   const plan = await findPlan(tx, schoolId, ctx.now())
   // Credits of a plan would have ended with it.
@@ -98,13 +100,21 @@ async function bringUpgrade(ctx: Context, tx: Tx, invoice: InvoiceRow, today: st
       .filter((month) => month.startsOn > startsOn && month.startsOn <= today && month.startsOn <= until)
       .map(() => Math.max(0, findSubscriptionPlan(to).monthlyCredits - findSubscriptionPlan(period.plan).monthlyCredits)),
   )
-  // What comes after these days is the larger plan's too, unless it is being paid.
+  // What comes after these days is the larger plan's too, unless it is being paid: then it is what its invoice says.
   const next = findNext(plan).plan
-  const nextPlan = isUpgrade(next, to) ? to : next
-  await updateSubscription(tx, plan.subscription.id, { nextPlan })
-  if ((await voidRenewal(tx, schoolId)) === null) await renew(ctx, tx, schoolId)
+  const wanted = isUpgrade(next, to) ? to : next
+  await updateSubscription(tx, plan.subscription.id, { nextPlan: wanted })
+  const begun = await voidRenewal(tx, schoolId)
+  if (begun === null) await renew(ctx, tx, schoolId)
+  const nextPlan = begun === null ? wanted : planOf(begun)
   await replanPaidDays(tx, { schoolId, plan: to, on: today, until })
   const last = (await findPlan(tx, schoolId, ctx.now()))?.periods.at(-1)?.plan ?? to
   await updateSubscription(tx, plan.subscription.id, { plan: last, nextPlan: nextPlan === last ? null : nextPlan })
   return [...due, { ...lot, kind: 'plan', credits: more.reduce((sum, each) => sum + each, invoice.credits) }]
+}
+
+function planOf({ number, product }: InvoiceRow): PlanId {
+  const plan = planIds.find((each) => each === product)
+  if (plan === undefined) throw new Error(`Invoice ${number} is of no plan.`)
+  return plan
 }

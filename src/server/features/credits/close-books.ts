@@ -12,12 +12,12 @@ const holdsAtATime = 500
 
 /** One waits at any time, whoever asks. */
 export async function closeBooksLater(ctx: Context, isStart = false): Promise<void> {
+  if (ctx.config.billing === 'off') return
   await ctx.queue.send(ctx.db, closeBooksJob, {}, { key: 'close', startAfterSeconds: isStart ? 60 : daySeconds })
 }
 
 /** Ends holds that led to no mark, writes down which credits ended with their lots, and compares the books with their entries. */
 export async function closeBooks(ctx: Context): Promise<'done' | 'skipped'> {
-  if (ctx.config.billing === 'off') return 'skipped'
   for (const schoolId of await listSchoolsWithCredits(ctx.db)) await closeBooksOf(ctx, schoolId)
   return 'done'
 }

@@ -49,7 +49,7 @@ function layOutStatement(statement: WrittenStatement, language: Language): FlowB
         { label: words.closing, value: said(closing) },
       ],
     },
-    { kind: 'heading', text: words.byLot, aside: words.lotsOrder },
+    { kind: 'label', text: words.byLot },
     {
       kind: 'table',
       widths: [0.4, 0.12, 0.12, 0.14, 0.1, 0.12],
@@ -64,7 +64,7 @@ function layOutStatement(statement: WrittenStatement, language: Language): FlowB
         [words.allLots, ...sums.map(said)],
       ],
     },
-    { kind: 'heading', text: words.byExam, aside: words.rule },
+    { kind: 'label', text: words.byExam },
     ...(exams.length === 0
       ? [{ kind: 'text' as const, text: words.noneOut }]
       : [
@@ -79,7 +79,7 @@ function layOutStatement(statement: WrittenStatement, language: Language): FlowB
     ...(returns.length === 0
       ? []
       : [
-          { kind: 'heading' as const, text: words.givenBack },
+          { kind: 'label' as const, text: words.givenBack },
           {
             kind: 'table' as const,
             widths: [0.36, 0.32, 0.2, 0.12],

@@ -165,7 +165,8 @@ describe('who may see and pay', () => {
   it('there is no trace of credits in an installation that bills nobody', async () => {
     const off = await startTestApp({ environment: { BILLING: 'off' } })
     const leader = await off.as(await off.makeUser({ role: 'HEAD_TEACHER' }))
-    expect(await statusesOf(leader, ['/api/credits', '/api/credits/state', '/api/credits/payers'])).toEqual([404, 404, 404])
+    const paths = ['/api/credits', '/api/credits/state', '/api/credits/payers', '/api/billing/shop', '/api/billing/invoices']
+    expect(await statusesOf(leader, paths)).toEqual(paths.map(() => 404))
     expect((await leader.get('/api/auth/profile')).body.data.user.seesCredits).toBe(false)
     await off.close()
   })

@@ -9,6 +9,7 @@ import type { SchoolFacts } from '#server/features/credits/show-credits.ts'
 import { syncLapses } from '#server/features/credits/sync-lapses.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
+import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
 
 /** What came in and went out in a month, counted from the entries of the ledger. Throws `not-found` for a month to come. */
 export async function showStatement(
@@ -98,5 +99,5 @@ export async function listMonths(ctx: Context, schoolId: string): Promise<{ mont
 /** An ended lot is written down as ended, so that a statement says what the page of credits says, whether or not a job ran. */
 async function writeLapses(ctx: Context, schoolId: string): Promise<void> {
   const { lots } = await readCredit(ctx.db, schoolId, ctx.now())
-  if (lots.some(({ state, free }) => state === 'ended' && free > 0)) await ctx.db.transaction((tx) => syncLapses(ctx, tx, schoolId))
+  if (lots.some(({ state, free }) => state === 'ended' && free > 0)) await retryTransaction(ctx.db, (tx) => syncLapses(ctx, tx, schoolId))
 }

@@ -24,12 +24,15 @@ const creditOf = async (schoolId: string) => (await readCredit(test.ctx.db, scho
 const money = async (caller = wanjala) => (await caller.get('/api/admin/money')).body.data
 
 let receipts = 0
+const receiptOf = new Map<string, string>()
 /** Money of a paybill, under an account that was typed. */
 async function pay(account: string, amountKes = 2500, channel: 'mpesa' | 'bank' = 'mpesa'): Promise<string> {
   const receipt = `UKG4X7R${++receipts}`
   const from = channel === 'bank' ? ({ way: 'bank', source: 'statement' } as const) : ({ way: 'mpesa-paybill', source: 'paybill' } as const)
   const payment = { channel, receipt, ...from, amountKes, paidAt: test.ctx.now(), payer: '254716000092', account }
-  return (await test.ctx.db.transaction((tx) => recordPayment(test.ctx, tx, payment))).paymentId
+  const { paymentId } = await test.ctx.db.transaction((tx) => recordPayment(test.ctx, tx, payment))
+  receiptOf.set(paymentId, receipt)
+  return paymentId
 }
 const assign = (paymentId: string, forSchoolId: string, invoiceId: string | null = null, caller = wanjala) =>
   caller.post(`/api/admin/money/payments/${paymentId}/owner`, { forSchoolId, invoiceId })
@@ -76,6 +79,13 @@ describe('a refund', () => {
     const schoolId = await makeSchool()
     const paymentId = await pay('x')
     await assign(paymentId, schoolId)
+    const found = async () => (await wanjala.get(`/api/admin/money/payments?search=${receiptOf.get(paymentId)}`)).body.data.payments
+    expect(await found()).toMatchObject([{ refundable: { amountKes: 2500, credits: 500, isLate: false } }])
+    await test.ctx.db
+      .update(payments)
+      .set({ paidAt: new Date(Date.now() - 9 * 24 * 60 * 60 * 1000) })
+      .where(eq(payments.id, paymentId))
+    expect(await found(), 'two people may decide it all the same').toMatchObject([{ refundable: { isLate: true } }])
     const refundId = await askFor(paymentId)
     expect((await ask(paymentId)).body.code).toBe('refund-asked-already')
     expect(await money()).toMatchObject({ administrators: 1, refunds: { waiting: 1, waitingKes: 2500, rows: [{ isMine: true, credits: 500 }] } })

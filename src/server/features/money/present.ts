@@ -3,6 +3,7 @@ import type { AccountGuess } from '#engine/credits/account-number.ts'
 import type { PackId } from '#engine/credits/names.ts'
 import type { InvoiceRow } from '#server/features/billing/queries/invoices.ts'
 import type { GrantRow } from '#server/features/money/queries.ts'
+import { readPaymentNote } from '#server/features/payments/payment-note.ts'
 import type { PaymentRow } from '#server/features/payments/queries/payments.ts'
 import type { RefundRow } from '#server/features/payments/queries/refunds.ts'
 
@@ -34,6 +35,7 @@ export function presentUnassigned(
     })),
     pack,
     isPractice,
+    ...readPaymentNote(payment.note),
   }
 }
 

@@ -1,4 +1,6 @@
 import * as contract from '#contract/money.ts'
+import { daysBetween, eatDayOf } from '#engine/credits/eat-days.ts'
+import { readBillingSettings } from '#server/features/billing/queries/settings.ts'
 import { assign } from '#server/features/money/assign.ts'
 import { findPayingSchools } from '#server/features/money/find-schools.ts'
 import { decideGrant, giveCredits } from '#server/features/money/give-credits.ts'
@@ -32,6 +34,8 @@ export function registerMoneyRoutes(app: App, ctx: Context, nameSponsors: (ids: 
       ctx.db,
       rows.flatMap(({ schoolId }) => schoolId ?? []),
     )
+    const { refundDays } = await readBillingSettings(ctx.db)
+    const today = eatDayOf(ctx.now())
     const payments = await Promise.all(
       rows.map(async (row) => {
         const plan = await findRefundPlan(ctx.db, row)
@@ -42,7 +46,11 @@ export function registerMoneyRoutes(app: App, ctx: Context, nameSponsors: (ids: 
           paidAt: row.paidAt.toISOString(),
           schoolName: row.schoolId === null ? null : (names.get(row.schoolId) ?? ''),
           state: row.state,
-          refundable: plan && { amountKes: plan.amountKes, credits: plan.pack?.credits ?? 0 },
+          refundable: plan && {
+            amountKes: plan.amountKes,
+            credits: plan.pack?.credits ?? 0,
+            isLate: plan.pack !== null && daysBetween(eatDayOf(row.paidAt), today) > refundDays,
+          },
         }
       }),
     )

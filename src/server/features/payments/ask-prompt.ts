@@ -19,7 +19,7 @@ const atATime = 100
 /** Asks for the truth of a prompt whose time has come. */
 export async function askPrompt(ctx: Context, { promptId }: { promptId: string }): Promise<'done' | 'skipped'> {
   const prompt = await findPrompt(ctx.db, promptId)
-  if (prompt?.nextAskAt == null || prompt.nextAskAt.getTime() > ctx.now().getTime() + earlyMs) return 'skipped'
+  if (prompt === null || prompt.nextAskAt === null || prompt.nextAskAt.getTime() > ctx.now().getTime() + earlyMs) return 'skipped'
   await checkPrompt(ctx, prompt)
   return 'done'
 }

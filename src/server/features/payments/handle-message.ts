@@ -7,7 +7,15 @@ import { pullBetween } from '#server/features/payments/pull-payments.ts'
 import { completeMessage, findMessage, type MessageRow } from '#server/features/payments/queries/messages.ts'
 import { findPaymentByReceipt } from '#server/features/payments/queries/payments.ts'
 import { findPrompt, findPromptByCheckout, listPromptsWithoutCheckout, type PromptRow } from '#server/features/payments/queries/prompts.ts'
-import { readToldPaybill, readToldPrompt, readToldResult, type ToldPaybill, type ToldPrompt } from '#server/features/payments/read-message.ts'
+import {
+  readToldPaybill,
+  readToldPrompt,
+  readToldReceipt,
+  readToldResult,
+  type ToldPaybill,
+  type ToldPrompt,
+  type ToldReceipt,
+} from '#server/features/payments/read-message.ts'
 import { recordPayment, type NewPayment } from '#server/features/payments/record-payment.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Daraja } from '#server/platform/daraja/daraja.ts'
@@ -69,6 +77,8 @@ async function decide(ctx: Context, message: MessageRow, isLast: boolean): Promi
   if (message.kind === 'reversal') {
     const told = readToldResult(message.body)
     if (told === null) return 'garbage'
+    const receipt = readToldReceipt(message.body)
+    if (receipt !== null) return countAsked(ctx, receipt)
     if (await endReversal(ctx, told)) return 'reversal'
     // It may be quicker than the answer that names it.
     return isLast || isOld(ctx, message) ? 'unknown-reversal' : again
@@ -144,6 +154,14 @@ async function decidePaybillNotice(ctx: Context, daraja: Daraja, { told, message
   if (!isUnlisted && !isLast) return again
   await count(ctx, { ...payment, isUnseen: true })
   return 'unseen'
+}
+
+/** A receipt older than what Safaricom lists, which it was asked about. Nobody knows whose it is, so a person decides. */
+async function countAsked(ctx: Context, { to, ...told }: ToldReceipt): Promise<Decision> {
+  const shortcode = ctx.mpesa?.config.shortcode
+  if (shortcode === undefined || (to !== '' && !to.startsWith(shortcode))) return 'other-shortcode'
+  const payment: NewPayment = { channel: 'mpesa', way: 'mpesa-paybill', source: 'query', account: '', ...told, isUnseen: true }
+  return (await count(ctx, payment)) ? 'counted' : 'repeated'
 }
 
 /** The prompt of a push whose answer was lost: of this phone and amount there is one at that time, or nobody knows which. */

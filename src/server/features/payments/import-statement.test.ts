@@ -58,13 +58,8 @@ it("counts what a person confirms of a bank's statement, once, and settles what 
     { line: 2, invoiceId: lake.invoiceId },
     { line: 4, invoiceId: null },
   ]
-  for (const time of [1, 2]) {
-    const after = await send(csv, confirmed)
-    expect(
-      after.lines.map(({ state }) => state),
-      String(time),
-    ).toEqual(['counted', 'new', 'counted'])
-  }
+  const after = [await send(csv, confirmed), await send(csv, confirmed)]
+  expect(after.map(({ lines }) => lines.map(({ state }) => state))).toEqual(Array.from({ length: 2 }, () => ['counted', 'new', 'counted']))
   expect([await paidBy(lake.schoolId), await free(lake.schoolId)]).toEqual([1, 2000])
   const [waiting] = await test.ctx.db.select().from(payments).where(eq(payments.receipt, 'EQ1184205'))
   expect(waiting).toMatchObject({ state: 'unassigned', schoolId: null, amountKes: 700, source: 'statement' })

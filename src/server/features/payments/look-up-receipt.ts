@@ -2,12 +2,12 @@ import { AppError } from '#contract/base/errors.ts'
 import type { receiptFindings } from '#contract/payments.ts'
 import { findInvoice } from '#server/features/billing/queries/invoices.ts'
 import { findDaraja } from '#server/features/payments/find-daraja.ts'
+import { makePayAddress } from '#server/features/payments/pay-addresses.ts'
+import { readPaymentNote, writePaymentNote } from '#server/features/payments/payment-note.ts'
 import { pullBetween } from '#server/features/payments/pull-payments.ts'
 import { findPaymentByReceipt, listPaymentsOfInvoice, updatePayment } from '#server/features/payments/queries/payments.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Before the number of the invoice for which a school claims a payment. */
-export const claimedNote = 'claimed:'
 const dayMs = 24 * 60 * 60_000
 
 /**
@@ -26,9 +26,14 @@ export async function lookUpReceipt(
     await pullBetween(ctx, daraja, { from: new Date(now - 2 * dayMs), to: new Date(now + dayMs) })
   }
   const payment = await findPaymentByReceipt(ctx.db, 'mpesa', receipt)
-  if (payment === null) return 'unseen'
+  if (payment === null) {
+    // Older than what is listed: the answer comes later, to the address of results.
+    await daraja?.status({ receipt, resultUrl: makePayAddress(ctx, 'reversal'), timeoutUrl: makePayAddress(ctx, 'timeout') })
+    return 'unseen'
+  }
   if (payment.schoolId === null && payment.state === 'unassigned') {
-    await ctx.db.transaction((tx) => updatePayment(tx, payment.id, { note: `${claimedNote}${invoice.number}` }))
+    const note = writePaymentNote({ ...readPaymentNote(payment.note), claimedFor: invoice.number })
+    await ctx.db.transaction((tx) => updatePayment(tx, payment.id, { note }))
     return 'waits'
   }
   // Of another school nothing is told.

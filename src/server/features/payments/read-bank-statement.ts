@@ -23,17 +23,17 @@ export interface BankStatement {
   out: number
 }
 
-const headings = {
-  date: /^(?:transaction|trans?|txn|posting|post|booking|entry)?date$/,
-  valueDate: /^valuedate$/,
-  text: /^(?:transaction)?(?:details?|description|narrations?|narrative|particulars|remarks)$/,
-  reference: /^(?:bank|customer|transaction|trans?|txn|payment)?(?:reference|ref|referenceno|refno|referencenumber|receiptno|id)$/,
-  credit: /^(?:credits?|creditamount|creditkes|moneyin|paidin|deposits?|cr)$/,
-  debit: /^(?:debits?|debitamount|debitkes|moneyout|paidout|withdrawals?|withdrawn|dr)$/,
-  amount: /^(?:transaction)?amount(?:kes|ksh)?$/,
-  side: /^(?:drcr|crdr|debitcredit|creditdebit|type|sign|dc|cd)$/,
-} as const
-type Heading = keyof typeof headings
+const headings = [
+  ['date', /^(?:transaction|trans?|txn|posting|post|booking|entry)?date$/],
+  ['valueDate', /^valuedate$/],
+  ['text', /^(?:transaction)?(?:details?|description|narrations?|narrative|particulars|remarks)$/],
+  ['reference', /^(?:bank|customer|transaction|trans?|txn|payment)?(?:reference|ref|referenceno|refno|referencenumber|receiptno|id)$/],
+  ['credit', /^(?:credits?|creditamount|creditkes|moneyin|paidin|deposits?|cr)$/],
+  ['debit', /^(?:debits?|debitamount|debitkes|moneyout|paidout|withdrawals?|withdrawn|dr)$/],
+  ['amount', /^(?:transaction)?amount(?:kes|ksh)?$/],
+  ['side', /^(?:drcr|crdr|debitcredit|creditdebit|type|sign|dc|cd)$/],
+] as const
+type Heading = (typeof headings)[number][0]
 type Columns = Partial<Record<Heading, number>>
 
 const headingWithinRows = 40
@@ -63,8 +63,7 @@ function findColumns({ cells }: TableRow): Columns {
   const columns: Columns = {}
   for (const [at, cell] of cells.entries()) {
     const name = cell.toLowerCase().replaceAll(/[^a-z]/g, '')
-    for (const heading of Object.keys(headings) as Heading[])
-      if (columns[heading] === undefined && headings[heading].test(name)) columns[heading] = at
+    for (const [heading, pattern] of headings) if (columns[heading] === undefined && pattern.test(name)) columns[heading] = at
   }
   return columns
 }

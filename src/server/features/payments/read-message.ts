@@ -28,6 +28,7 @@ const resultSchema = z.object({
   Result: z.object({
     ResultCode: text,
     ConversationID: id,
+    ResultParameters: z.object({ ResultParameter: z.array(z.object({ Key: z.string(), Value: z.unknown().optional() })).catch([]) }).optional(),
   }),
 })
 
@@ -45,6 +46,16 @@ export interface ToldPaybill {
   shortcode: string
   account: string
   phone: string
+}
+
+/** What Safaricom says of a receipt that it was asked about. */
+export interface ToldReceipt {
+  receipt: string
+  amountKes: number
+  paidAt: Date
+  payer: string
+  /** `400417 - Sahihi`: to whom; empty where it is not said. */
+  to: string
 }
 
 export interface ToldResult {
@@ -92,6 +103,18 @@ export function readToldResult(body: Buffer): ToldResult | null {
   const parsed = resultSchema.safeParse(readJson(body))
   if (!parsed.success) return null
   return { conversationId: parsed.data.Result.ConversationID, code: parsed.data.Result.ResultCode }
+}
+
+/** Null where it is no answer about a receipt, or none about money that came. */
+export function readToldReceipt(body: Buffer): ToldReceipt | null {
+  const parsed = resultSchema.safeParse(readJson(body))
+  if (!parsed.success || parsed.data.Result.ResultCode !== '0') return null
+  const items = new Map((parsed.data.Result.ResultParameters?.ResultParameter ?? []).map(({ Key, Value }) => [Key, Value]))
+  const read = (key: string) => text.safeParse(items.get(key)).data ?? ''
+  const amountKes = Math.floor(Number(items.get('Amount')))
+  const paidAt = readDarajaTime(read('FinalisedTime'))
+  if (read('ReceiptNo') === '' || read('TransactionStatus') !== 'Completed' || paidAt === null || !isAmount(amountKes)) return null
+  return { receipt: read('ReceiptNo'), amountKes, paidAt, payer: read('DebitPartyName').split(' - ')[0] ?? '', to: read('CreditPartyName') }
 }
 
 function isAmount(kes: number): boolean {

@@ -4,6 +4,7 @@ import { readAccountNumber } from '#engine/credits/account-number.ts'
 import { findInvoice, findInvoiceByNumber, listOpenInvoices, sumParts, type InvoiceRow } from '#server/features/billing/queries/invoices.ts'
 import { findSchoolByAccount, lockProfile } from '#server/features/billing/queries/profiles.ts'
 import { settleInvoice } from '#server/features/billing/settle-invoice.ts'
+import { writePaymentNote } from '#server/features/payments/payment-note.ts'
 import { distributeMoney, type Part } from '#server/features/payments/policy.ts'
 import {
   deletePayment,
@@ -39,9 +40,6 @@ export interface NewPayment {
   isUnseen?: boolean
 }
 
-/** Stands as the note of a payment that was told of and is not listed. */
-export const unseenNote = 'unseen'
-
 export interface RecordedPayment {
   paymentId: string
   /** False where somebody told of this receipt before. */
@@ -74,7 +72,7 @@ export async function recordPayment(ctx: Context, tx: Tx, payment: NewPayment): 
     payer: payment.channel === 'mpesa' ? maskPhone(payment.payer) : payment.payer,
     account: prompt?.reference ?? payment.account,
     state: 'unassigned',
-    note: payment.isUnseen === true ? unseenNote : '',
+    note: writePaymentNote({ isUnlisted: payment.isUnseen === true, claimedFor: null }),
     isPractice: isPractice(ctx, payment.channel),
   })
   const stored = inserted ?? (await lockPaymentByReceipt(tx, payment.channel, payment.receipt))

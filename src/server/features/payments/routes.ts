@@ -47,14 +47,14 @@ export function registerPaymentRoutes(app: App, ctx: Context): void {
     return importStatement(ctx, { ...body, by: actor })
   })
 
-  void app.register(async (scope) => {
+  void app.register(async (scope: App) => {
     // Whatever its type: what comes is stored as bytes.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxMessageBytes }, (_request, body, done) => done(null, body))
     serveRaw(
-      scope as unknown as App,
+      scope,
       contract.takePaymentMessage,
-      async ({ params: { secret, kind }, request, reply }) => {
+      async ({ params: { secret, notice: kind }, request, reply }) => {
         if (ctx.config.billing === 'off' || !isSecret(ctx, secret)) throw new AppError('not-found')
         const signature = request.headers['x-paystack-signature']
         const message = {

@@ -156,6 +156,13 @@ export function openDaraja(config: MpesaConfig, now: () => Date): Daraja {
       return { kind: 'pulled', lines: [...lines.values()] }
     },
 
+    ...makeInitiated(config, post),
+  }
+}
+
+/** What only an initiator may ask, and what is answered later. */
+function makeInitiated(config: MpesaConfig, post: (path: string, body: object) => Promise<Answer>): Pick<Daraja, 'reverse' | 'status'> {
+  return {
     async reverse({ receipt, amountKes, resultUrl, timeoutUrl, remarks }) {
       if (config.initiator === null) return refused('no-initiator')
       const answer = await post('/mpesa/reversal/v1/request', {

@@ -88,7 +88,7 @@ export function openPaystack({ secretKey, baseUrl }: { secretKey: string; baseUr
           from: from.toISOString(),
           to: to.toISOString(),
         })
-        const listed = listedSchema.safeParse(await request(`/transaction?${query}`))
+        const listed = listedSchema.safeParse(await request(`/transaction?${query.toString()}`))
         if (!listed.success) return null
         const { data } = listed.data
         for (const row of data) {

@@ -9,7 +9,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/practice': 'scanning',
   '/app/exams': 'first-exam',
   '/app/bank': 'question-bank',
-  '/app/sponsor': 'first-exam',
+  '/app/sponsor': 'credits',
   '/app/exams/from-paper': 'first-exam',
   '/app/exams/from-paper/:draftId': 'first-exam',
   '/app/exams/:examId': 'first-exam',
@@ -44,9 +44,10 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/settings': 'colleagues-and-account',
   '/app/colleagues': 'colleagues-and-account',
   '/app/credits': 'credits',
+  '/app/credits/buy': 'credits',
   '/app/credits/statements': 'credits',
   '/app/ai-reading': 'ai-reading',
-  '/app/till': 'colleagues-and-account',
+  '/app/till': 'credits',
 }
 
 /** The article of the screen at this address; null on an address of no screen. */

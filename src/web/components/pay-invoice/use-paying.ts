@@ -49,17 +49,17 @@ function useNewlyPaid(paying: PayingView | undefined, onPaid: (() => void) | und
   }, [paying, onPaid])
 }
 
-/** Seconds until then by the clock of the server, counted down; 0 where it is over. */
+/** Seconds until then by the clock of the server, counted down; 0 where it is over. The clock of a phone may be wrong. */
 export function useSecondsUntil(at: string | null, serverNow: string): number {
-  const [seen, setSeen] = useState({ serverNow, behindMs: Date.parse(serverNow) - Date.now() })
-  if (seen.serverNow !== serverNow) setSeen({ serverNow, behindMs: Date.parse(serverNow) - Date.now() })
-  const [now, setNow] = useState(() => Date.now())
-  const seconds = at === null ? 0 : Math.max(0, Math.ceil((Date.parse(at) - now - seen.behindMs) / 1000))
+  const [counted, setCounted] = useState(0)
+  const now = Math.max(counted, Date.parse(serverNow))
+  const seconds = at === null ? 0 : Math.max(0, Math.ceil((Date.parse(at) - now) / 1000))
   const isRunning = seconds > 0
   useEffect(() => {
     if (!isRunning) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const aheadMs = Date.parse(serverNow) - Date.now()
+    const timer = setInterval(() => setCounted(Date.now() + aheadMs), 1000)
     return () => clearInterval(timer)
-  }, [isRunning])
+  }, [isRunning, serverNow])
   return seconds
 }

@@ -33,7 +33,7 @@ const inEnglish = {
   fromDay: (day: string) => `From ${day}.`,
   upgrade: (days: number, of: number, credits: number) => `From today: ${days} of ${countEn('day', of)}, ${number(credits)} more credits.`,
   upgradeTo: (day: string, credits: number) => `From today to ${day}: ${number(credits)} more credits now.`,
-  then: {
+  afterwards: {
     month: (credits: number, price: string) => `Then ${number(credits)} credits for ${price} a month.`,
     year: (credits: number, price: string) => `Then ${number(credits)} credits a month, for ${price} a year.`,
   },
@@ -122,14 +122,14 @@ const inKiswahili: typeof inEnglish = {
   fromDay: (day) => `Kuanzia ${day}.`,
   upgrade: (days, of, credits) => `Kuanzia leo: siku ${days} kati ya ${of}, krediti ${swNumber(credits)} zaidi.`,
   upgradeTo: (day, credits) => `Kuanzia leo hadi ${day}: krediti ${swNumber(credits)} zaidi sasa.`,
-  then: {
+  afterwards: {
     month: (credits, price) => `Kisha krediti ${swNumber(credits)} kwa ${price} kwa mwezi.`,
     year: (credits, price) => `Kisha krediti ${swNumber(credits)} kwa mwezi, kwa ${price} kwa mwaka.`,
   },
   pay: (price) => `Lipa ${price}`,
   paidTitle: (invoice) => `Ankara ${invoice}`,
   vat: (percent, amount) => `VAT ya ${percent}% imo ndani: ${amount}`,
-  how: 'Kwanza ankara yenye swNumberri inatengenezwa. Inaweza kulipwa kwa M-Pesa au benki, mara moja au kwa sehemu.',
+  how: 'Kwanza ankara yenye nambari inatengenezwa. Inaweza kulipwa kwa M-Pesa au benki, mara moja au kwa sehemu.',
   choose: 'Chagua njia ya kulipa',
   making: 'Ankara inatengenezwa…',
   change: {

@@ -68,11 +68,10 @@ export function InvoiceCard({ invoice, today, onPay }: { invoice: InvoiceView; t
 function Parts({ invoice: { parts, totalKes }, today }: { invoice: InvoiceView; today: string }) {
   const { invoice: words } = useWords(buyWords)
   const language = useLanguage()
-  let openKes = totalKes
-  const rows = parts.map((part) => {
-    openKes -= part.amountKes
-    return { ...part, openKes }
-  })
+  const rows = parts.map((part, at) => ({
+    ...part,
+    openKes: parts.slice(0, at + 1).reduce((left, { amountKes }) => left - amountKes, totalKes),
+  }))
   return (
     <table className="table table--cards">
       <caption className="hide">{words.parts}</caption>

@@ -1,17 +1,17 @@
 import type { InvoiceView, OrderInput, ShopView } from '#contract/billing.ts'
-import { planIds, type BillingCycle, type PackId, type PlanId } from '#engine/credits/names.ts'
+import { planIds, type BillingCycle, type PackId, type PlanId, type ProductId } from '#engine/credits/names.ts'
 import { creditPacks, priceOfPlan, subscriptionPlans } from '#engine/credits/price-list.ts'
 import { isUpgrade } from '#engine/credits/proration.ts'
 
-export interface Offer {
+export interface Offer<Product extends ProductId = ProductId> {
   key: string
-  product: PackId | PlanId
+  product: Product
   priceKes: number
   /** Null for the plan that goes on anyway. A smaller plan begins with the next period, and nothing is to be paid today. */
   act: { kind: 'order'; order: OrderInput } | { kind: 'change'; next: { plan: PlanId; cycle: BillingCycle } } | null
 }
 
-export function listPacks(): Offer[] {
+export function listPacks(): Offer<PackId>[] {
   return creditPacks.map(({ id, priceKes }) => ({
     key: `pack ${id}`,
     product: id,
@@ -21,8 +21,8 @@ export function listPacks(): Offer[] {
 }
 
 /** What each plan costs a school today, which may have one. */
-export function listPlans({ plan: own, upgrades }: ShopView, cycle: BillingCycle): Offer[] {
-  return subscriptionPlans.map(({ id }): Offer => {
+export function listPlans({ plan: own, upgrades }: ShopView, cycle: BillingCycle): Offer<PlanId>[] {
+  return subscriptionPlans.map(({ id }): Offer<PlanId> => {
     const offer = { key: `plan ${id} ${cycle}`, product: id, priceKes: priceOfPlan(id, cycle) }
     const order: Offer['act'] = { kind: 'order', order: { kind: 'plan', plan: id, cycle } }
     const current = planIds.find((each) => each === own?.plan)

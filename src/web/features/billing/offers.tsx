@@ -1,5 +1,5 @@
 import type { ShopView } from '#contract/billing.ts'
-import type { BillingCycle, PackId, PlanId } from '#engine/credits/names.ts'
+import type { BillingCycle, PlanId } from '#engine/credits/names.ts'
 import { findCreditPack, findSubscriptionPlan, formatKes, priceOfPlan } from '#engine/credits/price-list.ts'
 import { productNames } from '#engine/credits/product-names.ts'
 import { formatMoney, formatNearDay } from '#engine/words/format.ts'
@@ -31,7 +31,7 @@ export function Offers({ shop, chosen, cycle, onChoose, onCycle }: OffersProps) 
           {words.packs.title} <span>{words.packs.note}</span>
         </legend>
         {listPacks().map((offer) => {
-          const { credits, validDays, pricePerCreditKes, isPopular } = findCreditPack(offer.product as PackId)
+          const { credits, validDays, pricePerCreditKes, isPopular } = findCreditPack(offer.product)
           return (
             <Row
               key={offer.key}
@@ -112,10 +112,10 @@ function isToday({ act }: Offer): boolean {
 /** What a plan holds, and from when it is this school's. */
 function sayPlan(
   { plan: own, upgrades, pupils, startsOn, today }: ShopView,
-  offer: Offer,
+  offer: Offer<PlanId>,
   { cycle, words, language }: { cycle: BillingCycle; words: (typeof buyWords)['en']; language: Language },
 ): string {
-  const plan = offer.product as PlanId
+  const plan = offer.product
   const { monthlyCredits, maxStudents } = findSubscriptionPlan(plan)
   const upgrade = isToday(offer) ? upgrades.find((each) => each.plan === plan) : undefined
   const isOver = maxStudents !== 'Unlimited' && pupils > maxStudents
@@ -124,8 +124,8 @@ function sayPlan(
     const { daysLeft, monthDaysLeft, monthDays, credits, endsOn } = upgrade
     const now =
       daysLeft === monthDaysLeft ? words.upgrade(daysLeft, monthDays, credits) : words.upgradeTo(formatNearDay(endsOn, today, language), credits)
-    const later = own?.cycle === 'year' ? 'year' : 'month'
-    return [now, words.then[later](monthlyCredits, formatKes(priceOfPlan(plan, later), language)), ...limit].join(' ')
+    const later = own?.next.cycle === 'year' ? 'year' : 'month'
+    return [now, words.afterwards[later](monthlyCredits, formatKes(priceOfPlan(plan, later), language)), ...limit].join(' ')
   }
   const room = isOver ? '' : `, ${maxStudents === 'Unlimited' ? words.noLimit : words.upTo(maxStudents)}`
   const first = formatNearDay(startsOn, today, language)

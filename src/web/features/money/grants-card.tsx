@@ -72,7 +72,7 @@ function Decide({ grant: { id, isMine, credits, schoolName } }: { grant: GrantVi
         <Button
           small
           kind={isMine ? 'quiet' : 'danger'}
-          aria-label={grants.refuseOf(credits, schoolName)}
+          aria-label={isMine ? refunds.takeBackOf(schoolName) : grants.refuseOf(credits, schoolName)}
           disabled={decide.isPending}
           onClick={() => say('refuse')}
         >

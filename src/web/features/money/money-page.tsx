@@ -97,10 +97,8 @@ function Money({ money }: { money: MoneyView }) {
         <RefundsCard refunds={refunds.rows} />
       </div>
       <GrantsCard grants={grants} month={month} />
-      <div className="mo-pair">
-        <IncomeCard income={money.income} />
-        <SettingsCard paystackAddress={money.paystackAddress} />
-      </div>
+      <IncomeCard income={money.income} />
+      <SettingsCard paystackAddress={money.paystackAddress} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { creditRules } from '#engine/credits/credit-rules.ts'
 import type { PackId, PlanId } from '#engine/credits/names.ts'
 import { countEn, countSw } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
@@ -39,7 +40,7 @@ const inEnglish = {
   upgrade: (product: string) => `Change to ${product}`,
   unassigned: {
     title: 'Payments that belong to nobody yet',
-    oldest: (days: number) => `Oldest: ${countEn('day', days)}`,
+    oldest: (days: number) => (days === 0 ? 'All of today' : `Oldest: ${countEn('day', days)}`),
     none: 'Every payment has its school.',
     columns: { amount: 'Amount', came: 'Came', account: 'Account typed', looks: 'Looks like', act: 'Assign' },
     from: (payer: string) => `from ${payer}`,
@@ -54,6 +55,8 @@ const inEnglish = {
     },
     several: (count: number, schools: string) => `${formatNumber(count, 'en')} schools may be meant: ${schools}.`,
     noSchool: 'Names no school.',
+    claimed: (number: string) => `A school has typed its receipt for invoice ${number}.`,
+    unlisted: 'Safaricom told of it but does not list it: look for it at the paybill first.',
     pack: (pack: string) => `The amount is a ${pack}.`,
     assign: 'Assign',
     assignOf: (receipt: string) => `Assign ${receipt}`,
@@ -98,6 +101,7 @@ const inEnglish = {
     agree: 'Agree',
     refuse: 'Refuse',
     takeBack: 'Take it back',
+    takeBackOf: (school: string) => `Take it back: ${school}`,
     agreeTo: (amount: string, school: string) => `Agree to pay ${amount} back to ${school}`,
     refuseOf: (amount: string, school: string) => `Refuse to pay ${amount} back to ${school}`,
     mine: 'You asked.',
@@ -134,6 +138,7 @@ const inEnglish = {
     cannot: 'Nothing of this payment can go back: its credits were used, or it paid for days of a plan.',
     can: (amount: string, credits: number) =>
       credits === 0 ? `${amount} can go back.` : `${amount} can go back, and ${countEn('credit', credits)} first.`,
+    late: 'Its days to be paid back are over. Two people may still decide it.',
     reason: 'Reason',
     submit: 'Ask for it',
     busy: 'Asking…',
@@ -160,7 +165,7 @@ const inEnglish = {
     kind: 'Kind',
     kindHints: {
       correction: 'It never ends. For credits that the program took by mistake.',
-      trial: 'A second trial of 14 days.',
+      trial: `A second trial of ${creditRules.trialDays} days.`,
     },
     amount: 'Credits',
     amountHint: (limit: number) => `Above ${formatNumber(limit, 'en')} a second administrator must agree.`,
@@ -234,7 +239,7 @@ const inKiswahili: MoneyWords = {
   upgrade: (product) => `Kuhamia ${product}`,
   unassigned: {
     title: 'Malipo ambayo bado hayana mwenyewe',
-    oldest: (days) => `La zamani zaidi: siku ${formatNumber(days, 'sw')}`,
+    oldest: (days) => (days === 0 ? 'Yote ya leo' : `Ya zamani zaidi: siku ${formatNumber(days, 'sw')}`),
     none: 'Kila malipo yana shule yake.',
     columns: { amount: 'Kiasi', came: 'Yalifika', account: 'Akaunti iliyoandikwa', looks: 'Yanaelekea kuwa', act: 'Kabidhi' },
     from: (payer) => `kutoka ${payer}`,
@@ -249,6 +254,8 @@ const inKiswahili: MoneyWords = {
     },
     several: (count, schools) => `Huenda ni mojawapo ya shule ${formatNumber(count, 'sw')}: ${schools}.`,
     noSchool: 'Haitaji shule.',
+    claimed: (number: string) => `Shule imeandika risiti yake kwa ankara ${number}.`,
+    unlisted: 'Safaricom ilisema juu yake lakini haiorodheshi: yatafute kwenye paybill kwanza.',
     pack: (pack) => `Kiasi ni cha ${pack}.`,
     assign: 'Kabidhi',
     assignOf: (receipt) => `Kabidhi ${receipt}`,
@@ -292,6 +299,7 @@ const inKiswahili: MoneyWords = {
     agree: 'Kubali',
     refuse: 'Kataa',
     takeBack: 'Ondoa ombi',
+    takeBackOf: (school) => `Ondoa ombi la ${school}`,
     agreeTo: (amount, school) => `Kubali kurejesha ${amount} kwa ${school}`,
     refuseOf: (amount, school) => `Kataa kurejesha ${amount} kwa ${school}`,
     mine: 'Wewe uliomba.',
@@ -327,6 +335,7 @@ const inKiswahili: MoneyWords = {
     none: 'Hakuna malipo kama hayo.',
     cannot: 'Hakuna sehemu ya malipo haya inayoweza kurudi: krediti zake zimetumika, au yalilipia siku za mpango.',
     can: (amount, credits) => (credits === 0 ? `${amount} inaweza kurudi.` : `${amount} inaweza kurudi, na ${countSw('krediti', credits)} kwanza.`),
+    late: 'Siku zake za kurejeshwa zimepita. Bado watu wawili wanaweza kuamua.',
     reason: 'Sababu',
     submit: 'Omba',
     busy: 'Yanaombwa…',
@@ -353,7 +362,7 @@ const inKiswahili: MoneyWords = {
     kind: 'Aina',
     kindHints: {
       correction: 'Hazina mwisho. Kwa krediti ambazo programu ilichukua kwa makosa.',
-      trial: 'Jaribio la pili la siku 14.',
+      trial: `Jaribio la pili la siku ${creditRules.trialDays}.`,
     },
     amount: 'Krediti',
     amountHint: (limit) => `Zaidi ya ${formatNumber(limit, 'sw')}, msimamizi wa pili anapaswa kukubali.`,

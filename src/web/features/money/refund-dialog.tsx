@@ -49,6 +49,7 @@ export function RefundDialog({ onClose }: { onClose: () => void }) {
             {refundable === null ? askRefund.cannot : askRefund.can(formatKes(refundable.amountKes, language), refundable.credits)}
           </p>
         )}
+        {refundable?.isLate === true && <Message kind="doubt">{askRefund.late}</Message>}
         <Field label={askRefund.reason}>
           <TextInput maxLength={300} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
         </Field>

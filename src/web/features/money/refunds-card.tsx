@@ -97,7 +97,7 @@ function Decide({ refund: { id, isMine, amountKes, credits, schoolName } }: { re
         <Button
           small
           kind={isMine ? 'quiet' : 'danger'}
-          aria-label={refunds.refuseOf(amount, school)}
+          aria-label={isMine ? refunds.takeBackOf(school) : refunds.refuseOf(amount, school)}
           disabled={decide.isPending}
           onClick={() => say('refuse')}
         >

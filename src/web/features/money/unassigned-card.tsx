@@ -64,7 +64,7 @@ function listColumns({
     {
       head: columns.came,
       cell: ({ paidAt, payer }) => (
-        <span>
+        <span className="mo-came">
           {`${formatWeekday(paidAt, language)}, ${formatClock(paidAt, language)}`}
           {payer !== '' && <span className="mo-sub">{words.unassigned.from(payer)}</span>}
         </span>
@@ -85,10 +85,12 @@ function listColumns({
 
 /** Whose money it may be, in sentences. A person decides. */
 function describeLooks(
-  { amountKes, restKes, schoolName, looksLike, pack }: UnassignedView,
+  { amountKes, restKes, schoolName, looksLike, pack, claimedFor, isUnlisted }: UnassignedView,
   { words, language }: { words: MoneyWords; language: Language },
 ): string {
-  const { slips, several, noSchool, pack: ofPack, rest } = words.unassigned
+  const { slips, several, noSchool, pack: ofPack, rest, claimed, unlisted } = words.unassigned
+  if (isUnlisted) return claimedFor === null ? unlisted : `${unlisted} ${claimed(claimedFor)}`
+  if (claimedFor !== null) return claimed(claimedFor)
   if (schoolName !== null && restKes < amountKes) return rest(formatKes(restKes, language), schoolName)
   const [first] = looksLike
   const names = looksLike.map((one) => one.schoolName)

@@ -7,8 +7,8 @@ import { formatDay } from '#engine/words/format.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { readWords, useLanguage, useWords } from '#web/components/words.ts'
-import { statementWords } from '#web/features/payments/statement-words.ts'
+import { readWords, useLanguage, useWords, type Language } from '#web/components/words.ts'
+import { statementWords, type StatementWords } from '#web/features/payments/statement-words.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +16,7 @@ import { Select } from '#web/ui/field.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
-import { Table } from '#web/ui/table.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import './statement.css'
 
@@ -58,7 +58,7 @@ export default function ImportStatementPage() {
 
   return (
     <Page>
-      <PageHead crumbs={[{ label: words.crumb, to: paths.admin }]} title={words.title} note={words.note} />
+      <PageHead crumbs={[{ label: words.crumb, to: paths.adminMoney }]} title={words.title} note={words.note} />
       <div className="statement">
         {statement === undefined && (
           <FileDrop
@@ -121,34 +121,7 @@ function Lines({ statement: { lines, problems, out }, decisions, onDecide, count
           caption={words.caption}
           rows={lines}
           rowKey={({ line }) => String(line)}
-          columns={[
-            {
-              head: words.amount,
-              name: true,
-              cell: ({ amountKes, paidOn }) => (
-                <>
-                  <b>{formatKes(amountKes, language)}</b>
-                  <span className="sub">{formatDay(paidOn, language)}</span>
-                </>
-              ),
-            },
-            {
-              head: words.says,
-              cell: ({ text, reference }) => (
-                <>
-                  {text}
-                  <span className="sub">{reference || words.noReference}</span>
-                </>
-              ),
-            },
-            { head: words.like, cell: (line) => <LooksLike line={line} /> },
-            {
-              head: words.decision,
-              cell: (line) => (
-                <Decide line={line} decision={decisions[line.line] ?? 'leave'} onDecide={(decision) => onDecide(line.line, decision)} />
-              ),
-            },
-          ]}
+          columns={listColumns({ words, language, decisions, onDecide })}
         />
       )}
       {count.error !== null && <Message kind="wrong">{describeError(count.error)}</Message>}
@@ -164,18 +137,52 @@ function Lines({ statement: { lines, problems, out }, decisions, onDecide, count
   )
 }
 
+interface ColumnsOrder extends Pick<LinesProps, 'decisions' | 'onDecide'> {
+  words: StatementWords
+  language: Language
+}
+
+function listColumns({ words, language, decisions, onDecide }: ColumnsOrder): Column<Line>[] {
+  return [
+    {
+      head: words.amount,
+      name: true,
+      cell: ({ amountKes, paidOn }) => (
+        <div>
+          <b>{formatKes(amountKes, language)}</b>
+          <span className="statement-sub">{formatDay(paidOn, language)}</span>
+        </div>
+      ),
+    },
+    {
+      head: words.says,
+      cell: ({ text, reference }) => (
+        <div>
+          {text}
+          <span className="statement-sub">{reference || words.noReference}</span>
+        </div>
+      ),
+    },
+    { head: words.like, cell: (line) => <LooksLike line={line} /> },
+    {
+      head: words.decision,
+      cell: (line) => <Decide line={line} decision={decisions[line.line] ?? 'leave'} onDecide={(decision) => onDecide(line.line, decision)} />,
+    },
+  ]
+}
+
 function LooksLike({ line: { guess, state } }: { line: Line }) {
   const words = useWords(statementWords)
   return (
-    <>
+    <div>
       {guess === null ? <span className="quiet">{words.nobody}</span> : words.invoice(guess.schoolName, guess.number, guess.openKes)}
       {guess !== null && (
-        <span className="sub">
+        <span className="statement-sub">
           {guess.slip !== null && isKnown(words.slips, guess.slip) ? words.slips[guess.slip](guess.named) : words.named(guess.named)}
         </span>
       )}
       {state === 'alike' && <span className="statement-alike">{words.alike}</span>}
-    </>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { formatKes } from '#engine/credits/price-list.ts'
 import { countEn, countSw } from '#engine/words/count.ts'
 import type { Words } from '#web/components/words.ts'
 
-interface StatementWords {
+export interface StatementWords {
   title: string
   note: string
   crumb: string
@@ -49,7 +49,8 @@ export const statementWords: Words<StatementWords> = {
     reading: 'Reading the statement…',
     another: 'Choose another file',
     failed: 'The statement was not read',
-    summary: (lines, out) => `${countEn('line', lines)} brought money. ${countEn('line', out, 'is', 'are')} left aside: by them money went out.`,
+    summary: (lines, out) =>
+      `${countEn('line', lines)} brought money. ${countEn('line', out, 'took money out and is', 'took money out and are')} left aside.`,
     nothing: 'No line of this file brought money.',
     problems: 'Lines that could not be read',
     problem: { 'date-odd': (line) => `Line ${line}: its date is no date.`, 'amount-odd': (line) => `Line ${line}: its amount is no amount.` },
@@ -91,7 +92,7 @@ export const statementWords: Words<StatementWords> = {
     another: 'Chagua faili lingine',
     failed: 'Taarifa haikusomwa',
     summary: (lines, out) =>
-      `${countSw('Mstari', lines, 'ulileta pesa', 'ilileta pesa')}. ${countSw('Mstari', out, 'umewekwa kando', 'imewekwa kando')}: kwa huo pesa zilitoka.`,
+      `${countSw('Mstari', lines, 'ulileta pesa', 'ilileta pesa')}. ${countSw('Mstari', out, 'ulitoa pesa na umewekwa kando', 'ilitoa pesa na imewekwa kando')}.`,
     nothing: 'Hakuna mstari wa faili hili ulioleta pesa.',
     problems: 'Mistari isiyosomeka',
     problem: {

@@ -141,9 +141,11 @@ function CodeForm({ email, linked, onDone, onBack }: CodeFormProps) {
       <Button type="submit" wide busy={state.is === 'busy' && words.proving}>
         {words.prove}
       </Button>
-      <Button kind="quiet" onClick={onBack}>
-        {words.again}
-      </Button>
+      {email !== '' && (
+        <Button kind="quiet" onClick={onBack}>
+          {words.again}
+        </Button>
+      )}
     </form>
   )
 }

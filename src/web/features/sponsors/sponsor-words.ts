@@ -101,7 +101,7 @@ const inEnglish = {
     invited: 'was asked in',
     nobody: 'Nobody of it was asked in yet.',
     invite: 'Ask somebody in',
-    inviteOf: (name: string) => `Ask somebody of ${name} in`,
+    inviteOf: (name: string) => `Ask somebody in: ${name}`,
     email: 'Email',
     inviting: 'Asking…',
     sent: (email: string) => `An invitation goes to ${email}.`,

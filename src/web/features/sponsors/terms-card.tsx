@@ -13,7 +13,8 @@ export function TermsCard({ page: { spans, year } }: { page: SponsorPageView }) 
   const newest = terms.findLastIndex(({ papers }) => papers > 0)
   return (
     <Card title={words.title} aside={words.rule}>
-      <ul className="sp-bars">
+      {newest < 0 && <p className="quiet small">{words.none}</p>}
+      <ul className="sp-bars" hidden={newest < 0}>
         {terms.map(({ papers, schools }, index) => (
           <li key={words.term(index + 1)} className={index === newest ? 'is-newest' : undefined}>
             <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">

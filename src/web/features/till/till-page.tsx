@@ -9,6 +9,7 @@ import { useCheckedForm } from '#web/components/checked-form.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { tillWords } from '#web/features/till/till-words.ts'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -29,7 +30,7 @@ export default function TillPage() {
   const { data, error } = useQuery({ ...queryOf(listRingingPhones), refetchInterval: pollEveryMs })
   return (
     <Page>
-      <PageHead title={words.title} note={words.note} />
+      <PageHead crumbs={[{ label: words.crumb, to: paths.credits }]} title={words.title} note={words.note} />
       <div className="till">
         <Message title={words.practice} live={false}>
           <p>{words.practiceText}</p>

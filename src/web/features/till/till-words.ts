@@ -4,6 +4,7 @@ import type { Words } from '#web/components/words.ts'
 
 interface TillWords {
   title: string
+  crumb: string
   note: string
   practice: string
   practiceText: string
@@ -33,6 +34,7 @@ interface TillWords {
 export const tillWords: Words<TillWords> = {
   en: {
     title: 'Till of practice',
+    crumb: 'Plan and credits',
     note: 'It plays the phone that was asked to pay, and its owner.',
     practice: 'Practice: no money moves',
     practiceText:
@@ -70,6 +72,7 @@ export const tillWords: Words<TillWords> = {
   },
   sw: {
     title: 'Kaunta ya mazoezi',
+    crumb: 'Mpango na krediti',
     note: 'Inaigiza simu iliyoombwa kulipa, na mwenye simu.',
     practice: 'Mazoezi: hakuna pesa inayohama',
     practiceText:
