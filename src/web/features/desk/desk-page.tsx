@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { getDesk, type Desk, type FirstStep } from '#contract/desk.ts'
 import { capitalise } from '#engine/words/capitalise.ts'
@@ -22,6 +23,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import './desk.css'
+
+/** Most schools have credit: the home page loads its words only where papers wait. */
+const CreditNote = lazy(() => import('./credit-note.tsx'))
 
 /** The time between two polls while the demo school's exams are made. */
 const pollEveryMs = 5000
@@ -70,7 +74,11 @@ function DeskOf({ desk, firstName }: { desk: Desk; firstName: string }) {
         )}
       </div>
       {desk.story !== null && <StoryNote {...desk.story} />}
-      {desk.waitForCredit !== null && <CreditNote {...desk.waitForCredit} />}
+      {desk.waitForCredit !== null && (
+        <Suspense fallback={<p className="desk-story">&nbsp;</p>}>
+          <CreditNote {...desk.waitForCredit} />
+        </Suspense>
+      )}
       {isNew && <WaysToBegin desk={desk} />}
       <div className={desk.steps === null ? 'desk-top' : 'desk-top desk-top--week'}>
         <NextWork work={desk.work} step={shown} isNew={isNew} isQuiet={isNew && desk.sample === null} />
@@ -91,19 +99,6 @@ function StoryNote({ told, parts }: NonNullable<Desk['story']>) {
       </p>
       <Progress label={story.label} parts={[{ tone: 'right', count: told }]} max={parts} />
     </div>
-  )
-}
-
-/** Papers that were read while the school had no credit. */
-function CreditNote({ papers, isWithheld }: NonNullable<Desk['waitForCredit']>) {
-  const { credit } = useWords(deskWords)
-  return (
-    <p className="desk-story" role="status">
-      <span>
-        <b>{(isWithheld ? credit.waits : credit.practice)(papers)}</b> <span className="quiet">{isWithheld && credit.note}</span>{' '}
-        <Link to={paths.credits}>{credit.open}</Link>
-      </span>
-    </p>
   )
 }
 

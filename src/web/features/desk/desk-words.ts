@@ -1,5 +1,5 @@
 import type { DeskTask, FirstStep } from '#contract/desk.ts'
-import { countEn, countSw } from '#engine/words/count.ts'
+import { countEn } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -91,12 +91,6 @@ const en = {
       `The demo school is still being filled: ${number(told)} of ${countEn('exam', parts)} ${one(told, 'is', 'are')} ready.`,
     note: 'The program scans and marks them in the background. You can look around meanwhile.',
     label: 'Exams of the demo school that are ready',
-  },
-  credit: {
-    waits: (papers: number) => `${countEn('paper', papers)} ${one(papers, 'waits', 'wait')} for credit.`,
-    practice: (papers: number) => `Practice: where credits are paid for, ${countEn('paper', papers)} would wait for credit.`,
-    note: 'The pages are read and kept, and you can mark them yourself.',
-    open: 'Open the credits',
   },
   nothing: {
     title: 'Nothing waits for you',
@@ -222,12 +216,6 @@ const sw: DeskWords = {
       `Shule ya mfano bado inajazwa: ${one(told, 'mtihani 1', `mitihani ${nambari(told)}`)} kati ya ${nambari(parts)} ${one(told, 'uko', 'iko')} tayari.`,
     note: 'Programu inaiskani na kuisahihisha wakati unaendelea. Unaweza kuangalia huku na kule.',
     label: 'Mitihani ya shule ya mfano iliyo tayari',
-  },
-  credit: {
-    waits: (papers) => `${countSw('karatasi', papers)} ${one(papers, 'inasubiri', 'zinasubiri')} krediti.`,
-    practice: (papers) => `Mazoezi: krediti zinapolipiwa, ${countSw('karatasi', papers)} ${one(papers, 'ingesubiri', 'zingesubiri')} krediti.`,
-    note: 'Kurasa zimesomwa na kuhifadhiwa, na unaweza kusahihisha mwenyewe.',
-    open: 'Fungua krediti',
   },
   nothing: {
     title: 'Hakuna kinachokusubiri',
