@@ -12,10 +12,7 @@ const inEnglish = {
   importCsv: 'Import CSV',
   give: 'Give credits',
   refund: 'Pay back',
-  practice: {
-    title: 'Practice',
-    text: 'No real money arrives here. What the till of practice plays is marked, and is in no sum of income.',
-  },
+  practice: { title: 'Practice', text: 'No real money arrives here. Payments of practice are marked, and are in no sum of income.' },
   isPractice: 'practice',
   one: {
     title: 'You are the only administrator',
@@ -211,10 +208,7 @@ const inKiswahili: MoneyWords = {
   importCsv: 'Leta CSV',
   give: 'Toa krediti',
   refund: 'Rejesha pesa',
-  practice: {
-    title: 'Mazoezi',
-    text: 'Hakuna pesa halisi inayofika hapa. Malipo ya mazoezi yana alama, wala hayamo kwenye jumla ya mapato.',
-  },
+  practice: { title: 'Mazoezi', text: 'Hakuna pesa halisi inayofika hapa. Malipo ya mazoezi yana alama, wala hayamo kwenye jumla ya mapato.' },
   isPractice: 'mazoezi',
   one: {
     title: 'Wewe ndiye msimamizi pekee',
