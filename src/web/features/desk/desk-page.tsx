@@ -75,7 +75,7 @@ function DeskOf({ desk, firstName }: { desk: Desk; firstName: string }) {
       </div>
       {desk.story !== null && <StoryNote {...desk.story} />}
       {desk.waitForCredit !== null && (
-        <Suspense fallback={<p className="desk-story">&nbsp;</p>}>
+        <Suspense fallback={<div className="desk-story">{'\u00a0'}</div>}>
           <CreditNote {...desk.waitForCredit} />
         </Suspense>
       )}
