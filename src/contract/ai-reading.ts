@@ -45,7 +45,7 @@ export const aiReadingSettingsInput = z.strictObject({
   /** In the currency of the configured price; null: no bound. */
   spendPerMonth: decimal({ min: 0, max: 10_000_000, decimals: 2 }).nullable(),
   /** A paper of an exam may cost so much on average before AI reading stops and asks; null: no bound. */
-  costPerPaper: decimal({ min: 0.01, max: 10_000, decimals: 2 }).nullable().default(null),
+  costPerPaper: decimal({ min: 0.01, max: 10_000, decimals: 2 }).nullable(),
 })
 
 const examParams = z.strictObject({ examId: z.uuid() })

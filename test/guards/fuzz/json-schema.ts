@@ -5,7 +5,7 @@ export interface JsonSchema {
   type?: string | undefined
   format?: string | undefined
   pattern?: string | undefined
-  enum?: (string | number)[] | undefined
+  enum?: (string | number | boolean)[] | undefined
   const?: string | number | boolean | null | undefined
   minLength?: number | undefined
   maxLength?: number | undefined
@@ -26,7 +26,7 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     type: z.string().optional(),
     format: z.string().optional(),
     pattern: z.string().optional(),
-    enum: z.array(z.union([z.string(), z.number()])).optional(),
+    enum: z.array(z.union([z.string(), z.number(), z.boolean()])).optional(),
     const: z.union([z.string(), z.number(), z.boolean(), z.null()]).optional(),
     minLength: z.number().optional(),
     maxLength: z.number().optional(),

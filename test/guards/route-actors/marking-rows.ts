@@ -27,7 +27,7 @@ export const markingRows: Rows = {
   [nameEndpoint(aiReading.getAiReadingSettings)]: { who: leaders },
   [nameEndpoint(aiReading.changeAiReadingSettings)]: {
     who: leaders,
-    body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null }),
+    body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null, costPerPaper: null }),
   },
 
   [nameEndpoint(aiReading.listAiReadingCosts)]: { who: leaders },

@@ -217,7 +217,7 @@ describe('the limits of a school', () => {
     }
     expect(await countLater()).toBe(1)
     const leader = await test.as(await test.makeUser({ role: 'PRINCIPAL', schoolId: printed.teacher.schoolId }))
-    const raised = { isOn: true, callsAtOnce: 8, callsPerHour: 100, spendPerMonth: null }
+    const raised = { isOn: true, callsAtOnce: 8, callsPerHour: 100, spendPerMonth: null, costPerPaper: null }
     expect((await leader.put('/api/ai-reading/settings', raised)).status).toBe(200)
     expect(await countLater()).toBe(0)
     await test.runJobsUntilIdle()

@@ -103,7 +103,7 @@ describe('feedback on papers', () => {
   it('is worded more warmly by a model where the school lets AI reading see answers, and else stays as it was drafted', async () => {
     const head = await test.as(await test.makeUser({ schoolId: printed.schoolId, role: 'HEAD_TEACHER' }))
     const allow = (isOn: boolean, callsPerHour = 100) =>
-      head.put('/api/ai-reading/settings', { isOn, callsAtOnce: 2, callsPerHour, spendPerMonth: null })
+      head.put('/api/ai-reading/settings', { isOn, callsAtOnce: 2, callsPerHour, spendPerMonth: null, costPerPaper: null })
     const { paperId, seen, text, canReword } = await one(1)
     expect(canReword).toBe(false)
     const reword = async (caller = printed.caller) => (await caller.post(paper(paperId, '/rewording'), { seen })).body
