@@ -4,7 +4,7 @@ import { endpoint } from '#contract/base/endpoint.ts'
 import { noData } from '#contract/base/envelope.ts'
 import { known } from '#contract/base/known.ts'
 import type { ResponseOf, Written } from '#contract/base/request.ts'
-import { schoolLeaderRoles, staffRoles } from '#contract/base/roles.ts'
+import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { storedTroubleSchema } from '#engine/model-reply/reading-trouble.ts'
 
 /** The AI reading of an exam: try five papers, look, then read all; pause, resume, stop, retry what failed. */
@@ -102,14 +102,6 @@ export const changeAiReadingSettings = endpoint({
   access: leaders,
   body: aiReadingSettingsInput,
   response: noData,
-})
-
-/** What it cost lately, exam by exam, for who may see what the school pays. 403 for others. */
-export const listAiReadingCosts = endpoint({
-  method: 'GET',
-  path: '/ai-reading/costs',
-  access: { roles: staffRoles },
-  response: z.object({ exams: z.array(z.object({ examId: z.string(), papers: count, cost: z.number() })), currency }),
 })
 
 export type AiReadingAction = (typeof aiReadingActions)[number]

@@ -15,6 +15,7 @@ const screensAlone = new Map([
 
 /** Files of endpoints that are a part of a larger feature. */
 const partOf = new Map([
+  ['ai-reading-costs', 'ai-reading'],
   ['examiner-report', 'analysis'],
   ['published-result', 'publishing'],
   ['family', 'families'],

@@ -9,7 +9,7 @@ const route = (parentId: string | undefined, path: string | undefined, name: str
   imports,
   css,
 })
-const write = (routes: object) => writeManifest({ routes })
+const write = (routes: Record<string, object>) => writeManifest({ routes })
 const frame = {
   root: route(undefined, '', 'root', ['/assets/react.js'], ['/assets/frame.css#']),
   layout: route('root', undefined, 'layout', ['/assets/react.js', '/assets/parts.js'], ['/assets/parts.css#']),

@@ -15,13 +15,17 @@ export type Route = Routes[string]
 
 /** What the router knows of its routes (`/assets/manifest-….js`). */
 export function readManifest(script: string): RouteManifest {
-  const text = /^window\.__reactRouterManifest=(\{.*\});?\s*$/s.exec(script)?.[1]
+  const text = /^window\.__reactRouterManifest=(\{.*\});?(?:for\(.*)?\s*$/s.exec(script)?.[1]
   if (text === undefined) throw new Error('The manifest of the router is written otherwise than it was')
-  return manifest.parse(JSON.parse(text))
+  const { routes, ...rest } = manifest.parse(JSON.parse(text))
+  return { ...rest, routes: Object.fromEntries(Object.entries(routes).map(([id, each]) => [id, { ...each, id }])) }
 }
 
-export function writeManifest(written: object): string {
-  return `window.__reactRouterManifest=${JSON.stringify(written)};`
+/** A route's id is its key, so the script itself fills it in: some hundred names that need not be sent. */
+export function writeManifest({ routes, ...rest }: { routes: Record<string, object> }): string {
+  const unnamed = Object.fromEntries(Object.entries(routes).map(([id, each]) => [id, { ...each, id: undefined }]))
+  const written = JSON.stringify({ ...rest, routes: unnamed })
+  return `window.__reactRouterManifest=${written};for(const[k,v]of Object.entries(__reactRouterManifest.routes))v.id=k`
 }
 
 /** The routes that one stands in, the outermost first. */

@@ -25,7 +25,7 @@ const app = {
     '/assets/marks.js',
   ]),
 }
-const trim = (routes: object, onlySite: boolean) => readManifest(trimManifest(writeManifest({ ...rest, routes }), { onlySite }))
+const trim = (routes: Record<string, object>, onlySite: boolean) => readManifest(trimManifest(writeManifest({ ...rest, routes }), { onlySite }))
 const importing = (one: object, imports: string[]) => ({ ...one, imports })
 
 it('leaves a screen of the app what it imports beyond the layouts around it, the site nothing, and all else as it is', () => {

@@ -4,7 +4,7 @@ import type { Language } from '#engine/words/words.ts'
 /** Apart, as public pages write numbers alone. */
 export { formatNumber } from '#engine/words/format-number.ts'
 
-const datesBy = makeOnce((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
+export const datesBy = makeOnce((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options))
 const listsBy = makeOnce((locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options))
 
 const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const
@@ -54,17 +54,6 @@ export function formatWeekday(time: Date | string | number, language: Language):
   return datesBy(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(timeOf(time))
 }
 
-/** A day as `2026-10-19` beside another: 19 October, and its year where that differs. */
-export function formatNearDay(day: string, today: string, language: Language): string {
-  if (day.slice(0, 4) !== today.slice(0, 4)) return formatDay(day, language)
-  return datesBy(language, { day: 'numeric', month: 'long' }).format(timeOf(day))
-}
-
-/** A month as `2026-11`: November 2026. */
-export function formatMonth(month: string, language: Language): string {
-  return datesBy(language, { month: 'long', year: 'numeric' }).format(timeOf(`${month}-01`))
-}
-
 /** A day and a time of day, on the clock of whoever reads it. */
 export function formatMoment(time: Date | string | number, language: Language): string {
   return datesBy(language, { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(timeOf(time))
@@ -75,17 +64,12 @@ export function formatClock(time: Date | string | number, language: Language): s
   return datesBy(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(timeOf(time))
 }
 
-/** The same to the second, where the order of things matters: 15:42:07. */
-export function formatSeconds(time: Date | string | number, language: Language): string {
-  return datesBy(language, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(timeOf(time))
-}
-
 /** Several things as people list them: "A, B and C", "A, B na C". */
 export function formatList(items: readonly string[], language: Language): string {
   return listsBy(language, { type: 'conjunction' }).format(items)
 }
 
-function timeOf(time: Date | string | number): Date {
+export function timeOf(time: Date | string | number): Date {
   // oxlint-disable-next-line no-restricted-globals -- a given time is written here; the clock is not read
   return new Date(time)
 }

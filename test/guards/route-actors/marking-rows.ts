@@ -1,3 +1,4 @@
+import { listAiReadingCosts } from '#contract/ai-reading-costs.ts'
 import * as aiReading from '#contract/ai-reading.ts'
 import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as publishedResult from '#contract/published-result.ts'
@@ -30,7 +31,7 @@ export const markingRows: Rows = {
     body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null, costPerPaper: null }),
   },
 
-  [nameEndpoint(aiReading.listAiReadingCosts)]: { who: leaders },
+  [nameEndpoint(listAiReadingCosts)]: { who: leaders },
 
   [nameEndpoint(rulings.listRulings)]: { who: ownerAndHead },
   [nameEndpoint(rulings.makeRuling)]: { who: ownerAndHead, body: () => ({ ruling }), gives: [201, 409] },

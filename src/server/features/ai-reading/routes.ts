@@ -1,3 +1,4 @@
+import { listAiReadingCosts } from '#contract/ai-reading-costs.ts'
 import * as contract from '#contract/ai-reading.ts'
 import { changeRun } from '#server/features/ai-reading/change-run.ts'
 import { changeSettings, showCosts, showSettings } from '#server/features/ai-reading/school-settings.ts'
@@ -20,7 +21,7 @@ export function registerAiReadingRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.getAiReadingSettings, ({ actor }) => showSettings(ctx, actor))
 
-  serve(app, contract.listAiReadingCosts, ({ actor }) => showCosts(ctx, actor))
+  serve(app, listAiReadingCosts, ({ actor }) => showCosts(ctx, actor))
 
   serve(app, contract.changeAiReadingSettings, async ({ actor, body }) => {
     await changeSettings(ctx, actor, body)

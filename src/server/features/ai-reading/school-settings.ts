@@ -1,4 +1,5 @@
-import type { AiReadingSettingsInput, listAiReadingCosts, WrittenAiReadingSettings } from '#contract/ai-reading.ts'
+import type { listAiReadingCosts } from '#contract/ai-reading-costs.ts'
+import type { AiReadingSettingsInput, WrittenAiReadingSettings } from '#contract/ai-reading.ts'
 import { AppError } from '#contract/base/errors.ts'
 import type { Written } from '#contract/base/request.ts'
 import { countFrom } from '#server/features/ai-reading/limits.ts'

@@ -1,6 +1,6 @@
 import { promptRestSeconds, type PayingView, type PromptView } from '#contract/payments.ts'
 import { formatKes } from '#engine/credits/price-list.ts'
-import { formatSeconds } from '#engine/words/format.ts'
+import { formatSeconds } from '#engine/words/format-days.ts'
 import { payInvoiceWords } from '#web/components/pay-invoice/pay-invoice-words.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { useSecondsUntil } from '#web/components/pay-invoice/use-paying.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { listAiReadingCosts } from '#contract/ai-reading.ts'
+import { listAiReadingCosts } from '#contract/ai-reading-costs.ts'
 import { changePlan, listInvoices } from '#contract/billing.ts'
 import { getCreditState, getCredits, getStatement, listPayers, listStatements, setPayer } from '#contract/credits.ts'
 import { call } from '#web/api/call.ts'

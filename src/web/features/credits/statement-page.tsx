@@ -4,7 +4,7 @@ import { getStatementPrint, getStatementTable, type StatementView } from '#contr
 import { statementWords } from '#engine/credits/statement-words.ts'
 import { eatDayOf } from '#engine/credits/eat-days.ts'
 import { formatKes } from '#engine/credits/price-list.ts'
-import { formatMonth } from '#engine/words/format.ts'
+import { formatMonth } from '#engine/words/format-days.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'

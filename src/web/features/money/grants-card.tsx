@@ -1,6 +1,7 @@
 import { wordFor } from '#contract/base/word-for.ts'
 import type { GrantView, MoneyView } from '#contract/money.ts'
-import { formatDay, formatMonth, formatNumber } from '#engine/words/format.ts'
+import { formatMonth } from '#engine/words/format-days.ts'
+import { formatDay, formatNumber } from '#engine/words/format.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { useLanguage, useWords, type Language } from '#web/components/words.ts'

@@ -1,5 +1,6 @@
 import type { MoneyView } from '#contract/money.ts'
-import { formatMonth, formatNumber } from '#engine/words/format.ts'
+import { formatMonth } from '#engine/words/format-days.ts'
+import { formatNumber } from '#engine/words/format.ts'
 import { useLanguage, useWords, type Language } from '#web/components/words.ts'
 import { moneyWords, type MoneyWords } from '#web/features/money/money-words.ts'
 import { Card } from '#web/ui/card.tsx'

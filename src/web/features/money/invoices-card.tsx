@@ -1,6 +1,7 @@
 import type { MoneyView } from '#contract/money.ts'
 import { daysBetween } from '#engine/credits/eat-days.ts'
-import { formatNearDay, formatNumber } from '#engine/words/format.ts'
+import { formatNearDay } from '#engine/words/format-days.ts'
+import { formatNumber } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { moneyWords, type MoneyWords } from '#web/features/money/money-words.ts'
 import { nameProduct } from '#web/features/money/name-product.ts'
