@@ -110,6 +110,14 @@ const sponsorPage = z.object({
 export type SponsorPageView = z.infer<typeof sponsorPage>
 export type WrittenSponsorPage = z.input<typeof sponsorPage>
 
+/** Of the whole platform, for the site: the schools whose sponsored credits marked papers, and their pupils. No school with fewer than ten pupils counts. */
+export const getSponsoredTotals = endpoint({
+  method: 'GET',
+  path: '/sponsors/totals',
+  access: 'public',
+  response: z.object({ schools: count, pupils: count }),
+})
+
 /** What became of a sponsor's credits, in counts. No id of a school and none of a pupil is in it. */
 export const showSponsorPage = endpoint({ method: 'GET', path: '/sponsor', access: theSponsor, response: sponsorPage })
 /** Gives credits that the sponsor paid for to a school that asked and was agreed to. */

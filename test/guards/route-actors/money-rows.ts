@@ -68,6 +68,7 @@ export const moneyRows: Rows = {
     fresh: async (world) => ({ applicationId: await makeApplication(world, 'waiting') }),
     body: () => ({ decision: 'agree', answer: '' }),
   },
+  [nameEndpoint(sponsors.getSponsoredTotals)]: { who: everybody },
   [nameEndpoint(sponsors.showSponsorPage)]: { who: theSponsor },
   [nameEndpoint(sponsors.giveSponsored)]: {
     who: theSponsor,

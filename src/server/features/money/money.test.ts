@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { policyVersion } from '#contract/base/policy-version.ts'
-import { auditTrail, creditLots, creditNotes, creditTransfers, invoices, payments, refunds, sponsorApplications } from '#db/schema.ts'
+import { auditTrail, creditLots, creditNotes, creditTransfers, invoices, payments, pupils, refunds, sponsorApplications } from '#db/schema.ts'
 import { eatDayOf } from '#engine/credits/eat-days.ts'
 import { findProfile } from '#server/features/billing/find-profile.ts'
+import { insertClass } from '#server/features/classes/queries/classes.ts'
+import { chargePapers } from '#server/features/credits/charge-papers.ts'
 import { readCredit } from '#server/features/credits/read-credit.ts'
 import { refundLot } from '#server/features/credits/refund-lot.ts'
 import { endReversal } from '#server/features/payments/end-reversal.ts'
@@ -232,6 +235,24 @@ describe('a sponsor', () => {
     expect(page).toMatchObject({ name: 'Upeo Foundation', bought: 1000, notGiven: 400, schools: [], small: { schools: 1, given: 600 }, used: 0 })
     expect(page.requests.find((row: { id: string }) => row.id === applicationId)).toMatchObject({ county: 'Turkana', pupils: 214, given: 600 })
     expect(JSON.stringify(page), 'nor a name or an id of a school that is not shown').not.toMatch(new RegExp(`Kaikor|${schoolId}`))
+  })
+
+  it('is counted on the site with what was used, of schools with ten pupils and more', async () => {
+    const { headers } = await makeSponsor()
+    const totals = async () => (await test.nobody.get('/api/sponsors/totals')).body.data
+    for (const [index, count] of [12, 9].entries()) {
+      const schoolId = await makeSchool(`Hola ${index}`)
+      const applicationId = await makeApplication(schoolId)
+      await decide(applicationId)
+      await test.nobody.post('/api/sponsor/gifts', { applicationId, amount: 20, validTo: lastDay }, headers)
+      const classId = await insertClass(test.ctx.db, { schoolId, ownerId: (await test.makeUser({ role: 'TEACHER', schoolId })).id, name: 'Grade 7' })
+      const names = Array.from({ length: count }, (_, at) => ({ schoolId, classId, name: `Pupil ${at}`, admission: `${at}` }))
+      await test.ctx.db.insert(pupils).values(names)
+      expect(await totals(), 'nothing is used yet').toEqual({ schools: index, pupils: index * 12 })
+      const papers = names.map(() => ({ paperId: randomUUID(), isMarked: true }))
+      await test.ctx.db.transaction((tx) => chargePapers(test.ctx, tx, { schoolId, examId: randomUUID(), papers }))
+    }
+    expect(await totals()).toEqual({ schools: 1, pupils: 12 })
   })
 
   it('cannot give to a school that has no account yet', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { findReceipt, showPaying } from '#contract/payments.ts'
 import { paymentMessages, paymentParts, paymentPrompts, payments } from '#db/schema.ts'
 import { createInvoice } from '#server/features/billing/create-invoice.ts'
+import { findProfile } from '#server/features/billing/find-profile.ts'
 import type { Order } from '#server/features/billing/quote-order.ts'
 import { readCredit } from '#server/features/credits/read-credit.ts'
 import { askDuePrompts } from '#server/features/payments/ask-prompt.ts'
@@ -367,6 +368,16 @@ describe('money at the paybill', () => {
     await hear()
     expect(await find()).toMatchObject({ finding: 'waits' })
     expect(await count()).toEqual(nothing)
+  })
+
+  it('buys the pack that costs just so much where nothing is open, and any other amount waits', async () => {
+    const { accountNumber } = await test.ctx.db.transaction((tx) => findProfile(tx, bursar.schoolId))
+    await till.sendMoney({ phone: '254712345678', amountKes: packKes, account: accountNumber })
+    await hear()
+    expect(await count()).toEqual(once)
+    await till.sendMoney({ phone: '254712345678', amountKes: packKes - 1, account: accountNumber })
+    await hear()
+    expect(await count()).toEqual({ ...once, payments: 2 })
   })
 
   it('twice in one second, of one school, is two payments', async () => {

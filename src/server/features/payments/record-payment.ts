@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import { maskPhone } from '#contract/base/kenyan-phone.ts'
-import { readAccountNumber } from '#engine/credits/account-number.ts'
+import { findPackOfAmount, readAccountNumber } from '#engine/credits/account-number.ts'
+import { createInvoice } from '#server/features/billing/create-invoice.ts'
 import { findInvoice, findInvoiceByNumber, listOpenInvoices, sumParts, type InvoiceRow } from '#server/features/billing/queries/invoices.ts'
 import { findSchoolByAccount, lockProfile } from '#server/features/billing/queries/profiles.ts'
 import { settleInvoice } from '#server/features/billing/settle-invoice.ts'
@@ -102,7 +103,7 @@ export async function payInvoices(
   // The lock of all that a school buys: what is open does not change until this is counted.
   await lockProfile(tx, schoolId)
   const leftKes = payment.amountKes - (await sumPartsOfPayment(tx, payment.id))
-  const parts = await findParts(tx, { schoolId, invoiceId, amountKes: leftKes })
+  const parts = await findParts(ctx, tx, { schoolId, invoiceId, amountKes: leftKes })
   for (const part of parts) await insertPart(tx, { ...part, schoolId, paymentId: payment.id })
   const restKes = leftKes - parts.reduce((sum, { amountKes }) => sum + amountKes, 0)
   await updatePayment(tx, payment.id, { schoolId, state: restKes === 0 ? 'assigned' : 'unassigned', ...(by !== null && { assignedByName: by }) })
@@ -112,10 +113,17 @@ export async function payInvoices(
 }
 
 async function findParts(
+  ctx: Context,
   tx: Tx,
   { schoolId, invoiceId, amountKes }: { schoolId: string; invoiceId: string | null; amountKes: number },
 ): Promise<Part[]> {
   const invoices = await listPayableInvoices(tx, schoolId, invoiceId)
+  const pack = invoiceId === null && invoices.length === 0 ? findPackOfAmount(amountKes) : null
+  if (pack !== null) {
+    // Whoever pays its price under the school's number, and owes nothing, buys it.
+    const { id } = await createInvoice(ctx, tx, { schoolId, order: { kind: 'pack', pack }, by: { name: '' } })
+    return [{ invoiceId: id, amountKes }]
+  }
   const paid = await sumParts(
     tx,
     schoolId,

@@ -2,6 +2,7 @@ import * as contract from '#contract/sponsors.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { giveSponsored } from '#server/features/sponsors/give-sponsored.ts'
 import { addSponsor, decideApplication, listApplications, listSponsorViews, recordPurchase } from '#server/features/sponsors/manage-sponsors.ts'
+import { sumSponsored } from '#server/features/sponsors/sum-sponsored.ts'
 import { showSponsorPage } from '#server/features/sponsors/show-sponsor-page.ts'
 import { inviteSponsor } from '#server/features/sponsors/sponsor-invitations.ts'
 import { apply, prove } from '#server/features/sponsors/apply.ts'
@@ -20,6 +21,7 @@ const perAddress = {
 }
 
 export function registerSponsorRoutes(app: App, ctx: Context): void {
+  serve(app, contract.getSponsoredTotals, async () => sumSponsored(ctx))
   if (ctx.config.billing === 'off') return
 
   serve(

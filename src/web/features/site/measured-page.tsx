@@ -1,3 +1,4 @@
+import { SponsoredTotals } from '#web/components/sponsored-totals/sponsored-totals.tsx'
 import { useWords, type Language } from '#web/components/words.ts'
 import { NumberedSection } from '#web/features/site/numbered-section.tsx'
 import { PageHero } from '#web/features/site/page-hero.tsx'
@@ -32,6 +33,7 @@ export function MeasuredPage() {
             { head: columns.state, cell: ({ state }) => state },
           ]}
         />
+        <SponsoredTotals />
       </NumberedSection>
       <NumberedSection number={2} title={marks.title} marks={marks.items.length}>
         <Table

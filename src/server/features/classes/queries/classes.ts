@@ -51,12 +51,26 @@ export async function findClassRow(db: Db | Tx, classId: string, { deleted = fal
 
 /** Distinct pupils, by their numbers, on the lists of a school year. Invented ones do not count. */
 export async function countPupilsOfYear(db: Db | Tx, schoolId: string, year: number): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(distinct ${pupils.admission})::int` })
+  return (await countPupilsOfSchools(db, [schoolId], year)).get(schoolId) ?? 0
+}
+
+/** The same of several schools; those without any are left out. */
+export async function countPupilsOfSchools(db: Db | Tx, schoolIds: readonly string[], year: number): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ schoolId: classes.schoolId, count: sql<number>`count(distinct ${pupils.admission})::int` })
     .from(pupils)
     .innerJoin(classes, eq(classes.id, pupils.classId))
-    .where(and(eq(classes.schoolId, schoolId), eq(classYear, year), isNull(classes.deletedAt), isNull(pupils.removedAt), eq(classes.isSample, false)))
-  return row?.count ?? 0
+    .where(
+      and(
+        inArray(classes.schoolId, [...schoolIds]),
+        eq(classYear, year),
+        isNull(classes.deletedAt),
+        isNull(pupils.removedAt),
+        eq(classes.isSample, false),
+      ),
+    )
+    .groupBy(classes.schoolId)
+  return new Map(rows.map(({ schoolId, count }) => [schoolId, count]))
 }
 
 export async function insertClass(

@@ -34,3 +34,13 @@ export async function listLotUse(db: Db, sources: readonly string[], moments: re
     used: [0, ...moments].map((_, span) => uses.find((use) => use.lotId === id && use.span === span)?.used ?? 0),
   }))
 }
+
+/** The schools of which so many sponsored credits, or more, were used. */
+export async function listSponsoredSchools(db: Db, leastUsed: number): Promise<string[]> {
+  const { rows } = await db.execute(sql`
+    select school_id as "schoolId" from credit_lots where kind = 'sponsored' group by school_id having sum(used) >= ${leastUsed}`)
+  return z
+    .array(z.object({ schoolId: z.string() }))
+    .parse(rows)
+    .map(({ schoolId }) => schoolId)
+}

@@ -135,7 +135,7 @@ export const measured: MeasuredWords = {
       { name: 'Tutoring and interactive lessons', text: 'Pupils have revision cards from the marks that they lost.' },
       {
         name: 'Philanthropy',
-        text: 'A school can apply for credits that sponsors paid for. No school or pupil has any yet, and there are no scholarships.',
+        text: 'A school can apply for credits that sponsors paid for. The true counts stand above once there are any. There are no scholarships.',
       },
       { name: 'A map of the office', text: 'The town stands on the page.' },
     ],

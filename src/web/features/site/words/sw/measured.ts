@@ -149,7 +149,7 @@ export const measured: MeasuredWords = {
       { name: 'Mafunzo binafsi na masomo shirikishi', text: 'Wanafunzi wana kadi za marudio kutokana na alama walizokosa.' },
       {
         name: 'Ufadhili',
-        text: 'Shule inaweza kuomba krediti zilizolipiwa na wafadhili. Bado hakuna shule wala mwanafunzi aliyezipata, na hakuna ufadhili wa masomo.',
+        text: 'Shule inaweza kuomba krediti zilizolipiwa na wafadhili. Hesabu za kweli ziko hapo juu zikiwepo. Hakuna ufadhili wa masomo.',
       },
       { name: 'Ramani ya ofisi', text: 'Mji umeandikwa kwenye ukurasa.' },
     ],
