@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { ResponseOf } from '#contract/base/request.ts'
 import { endpoint, rawEndpoint } from '#contract/base/endpoint.ts'
 import { noData } from '#contract/base/envelope.ts'
 import { known } from '#contract/base/known.ts'
@@ -195,3 +196,5 @@ export type WrittenCredits = z.input<typeof credits>
 export type LotView = CreditsView['lots'][number]
 export type StatementView = z.infer<typeof statement>
 export type WrittenStatement = z.input<typeof statement>
+
+export type CreditState = ResponseOf<typeof getCreditState>

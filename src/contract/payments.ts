@@ -137,7 +137,7 @@ export const findReceipt = endpoint({
 })
 
 /** Safaricom and Paystack tell here. Whatever it is, it is stored as it came, and answered; a job decides what it means. */
-export const takePaymentMessage = rawEndpoint({
+export const receivePaymentMessage = rawEndpoint({
   method: 'POST',
   path: '/pay/:secret/:notice',
   access: 'public',

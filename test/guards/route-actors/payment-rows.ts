@@ -18,7 +18,7 @@ export const paymentRows: Rows = {
   // A file without a line of money.
   [nameEndpoint(payments.importStatement)]: { who: theAdministrator, body: () => ({ csv: 'Date', confirmed: [] }), gives: [422] },
   [nameEndpoint(payments.findReceipt)]: { who: leaders, body: () => ({ receipt: 'UKH5N8Q2XW' }) },
-  [nameEndpoint(payments.takePaymentMessage)]: {
+  [nameEndpoint(payments.receivePaymentMessage)]: {
     who: everybody,
     raw: () => ({ headers: { 'content-type': 'application/json' }, body: new TextEncoder().encode('{}') }),
     // Nobody who does not know the secret finds anything here.

@@ -79,12 +79,12 @@ export async function decideRefund(
     })
     if (decision === 'refuse') return
     await ctx.queue.send(tx, sendRefundJob, { refundId }, { key: refundId })
-    await takeBack(ctx, tx, refund, actor)
+    await withdrawCredits(ctx, tx, refund, actor)
   })
 }
 
 /** Locks as a payment that arrives does: the payment, what the school buys, and its credits last. */
-async function takeBack(ctx: Context, tx: Tx, refund: RefundRow, actor: Actor): Promise<void> {
+async function withdrawCredits(ctx: Context, tx: Tx, refund: RefundRow, actor: Actor): Promise<void> {
   const payment = await lockPayment(tx, refund.paymentId)
   if (!payment) throw new Error('A payment that is paid back is gone.')
   if (payment.schoolId !== null) await lockProfile(tx, payment.schoolId)

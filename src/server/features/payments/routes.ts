@@ -5,7 +5,7 @@ import { mayPay } from '#server/features/credits/may-pay.ts'
 import { askPhone } from '#server/features/payments/ask-phone.ts'
 import { handleMessageJob } from '#server/features/payments/declare-jobs.ts'
 import { importStatement } from '#server/features/payments/import-statement.ts'
-import { lookUpReceipt } from '#server/features/payments/look-up-receipt.ts'
+import { findReceipt } from '#server/features/payments/find-receipt.ts'
 import { openPaystackPage } from '#server/features/payments/paystack.ts'
 import { makePaySecret } from '#server/features/payments/pay-addresses.ts'
 import { insertMessage } from '#server/features/payments/queries/messages.ts'
@@ -37,7 +37,7 @@ export function registerPaymentRoutes(app: App, ctx: Context): void {
     contract.findReceipt,
     async ({ actor, params, body }) => {
       const key = { schoolId: await getPayingSchool(ctx, actor), ...params }
-      return { finding: await lookUpReceipt(ctx, { ...key, ...body }), paying: await showPaying(ctx, key) }
+      return { finding: await findReceipt(ctx, { ...key, ...body }), paying: await showPaying(ctx, key) }
     },
     { rateLimit: { max: 10, timeWindow: 60_000 } },
   )
@@ -53,7 +53,7 @@ export function registerPaymentRoutes(app: App, ctx: Context): void {
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxMessageBytes }, (_request, body, done) => done(null, body))
     serveRaw(
       scope,
-      contract.takePaymentMessage,
+      contract.receivePaymentMessage,
       async ({ params: { secret, notice: kind }, request, reply }) => {
         if (ctx.config.billing === 'off' || !isSecret(ctx, secret)) throw new AppError('not-found')
         const signature = request.headers['x-paystack-signature']

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Logger } from '#server/platform/log/log.ts'
 import { makeDeliveries, postOnce } from '#server/platform/till/deliveries.ts'
 import { formatDarajaTime, writeConfirmation } from '#server/platform/till/daraja-messages.ts'
-import { makeReceipt, tellResult, wholeSeconds } from '#server/platform/till/tell-result.ts'
+import { makeReceipt, sendResult, wholeSeconds } from '#server/platform/till/send-result.ts'
 import type { TillFault } from '#server/platform/till/till-faults.ts'
 import type { TillPayment, TillStore } from '#server/platform/till/till-store.ts'
 
@@ -79,7 +79,7 @@ export function makeCounter({ store, log, now, faults, shortcode, phone }: Count
       ...(code === '0' && { receipt: makeReceipt(), paidAt: wholeSeconds(now()) }),
     })
     if (ended === null) return false
-    if (isTold) await tellResult({ ...ended, phone: payment.phone }, { post, confirm, now })
+    if (isTold) await sendResult({ ...ended, phone: payment.phone }, { post, confirm, now })
     return true
   }
 

@@ -84,7 +84,7 @@ export async function startTill({
     const path = (request.url ?? '').split('?')[0] ?? ''
     asked.push(path)
     if (path === '/oauth/v1/generate') return send(response, giveToken(request))
-    if (!takeToken(request)) return send(response, fail(401, '404.001.03', 'Invalid Access Token'))
+    if (!spendToken(request)) return send(response, fail(401, '404.001.03', 'Invalid Access Token'))
     const body = await readJson(request)
     if (body === null) return send(response, fail(400, '400.002.05', 'Invalid Request Payload'))
     const reply = await answerDaraja({ path, body, config, counter, faults: inForce, now })
@@ -101,7 +101,7 @@ export async function startTill({
     return { status: 200, body: { access_token: token, expires_in: String(tokenSeconds) } }
   }
 
-  function takeToken({ headers }: IncomingMessage): boolean {
+  function spendToken({ headers }: IncomingMessage): boolean {
     const token = (headers.authorization ?? '').replace(/^Bearer /, '')
     const found = tokens.get(token)
     if (found === undefined || found.until < now().getTime() || found.uses < 1) return false

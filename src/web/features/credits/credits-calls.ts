@@ -5,8 +5,8 @@ import { getCreditState, getCredits, getStatement, listPayers, listStatements, s
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 
-export function useCredits() {
-  return useQuery(queryOf(getCredits))
+export function useCredits(isAsked: boolean) {
+  return useQuery({ ...queryOf(getCredits), enabled: isAsked })
 }
 
 export function useCreditState() {

@@ -1,7 +1,6 @@
-import type { CreditsView } from '#contract/credits.ts'
+import type { CreditState, CreditsView } from '#contract/credits.ts'
 import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { formatDay, formatNumber } from '#engine/words/format.ts'
-import { ApiError } from '#web/api/api-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -28,8 +27,11 @@ export const meta = () => pageMeta({ title: readWords(creditsWords).title })
 /** What a school has of plan and credits, what waits for more, and what its exams used. A teacher sees whether there is credit. */
 export default function CreditsPage() {
   const words = useWords(creditsWords)
-  const { data, error, refetch } = useCredits()
-  if (error instanceof ApiError && error.status === 403) return <ForTeacher />
+  const state = useCreditState()
+  const credits = useCredits(state.data?.maySee === true)
+  if (state.data?.maySee === false) return <ForTeacher state={state.data} />
+  const { data } = credits
+  const { error, refetch } = state.isError ? state : credits
   if (data === undefined) {
     return (
       <Page>
@@ -107,21 +109,16 @@ function Figure({ label, value, note }: { label: string; value: number; note: st
   )
 }
 
-function ForTeacher() {
+function ForTeacher({ state: { hasCredit, mode, waiting } }: { state: CreditState }) {
   const words = useWords(creditsWords)
   const { teacher } = words
-  const { data, error, refetch } = useCreditState()
   return (
     <Page>
       <PageHead title={words.title} />
-      {data === undefined && error === null && <Skeleton lines={3} label={words.loading} />}
-      {data === undefined && error !== null && <NotLoaded title={words.notShown} error={error} onRetry={refetch} />}
-      {data !== undefined && (
-        <Card title={data.hasCredit ? teacher.has : teacher.none}>
-          <p>{data.hasCredit ? teacher.hasText : data.mode === 'practice' ? words.practice.text : teacher.noneText(data.waiting)}</p>
-          {!data.hasCredit && <p className="small quiet">{teacher.ask}</p>}
-        </Card>
-      )}
+      <Card title={hasCredit ? teacher.has : teacher.none}>
+        <p>{hasCredit ? teacher.hasText : mode === 'practice' ? words.practice.text : teacher.noneText(waiting)}</p>
+        {!hasCredit && <p className="small quiet">{teacher.ask}</p>}
+      </Card>
     </Page>
   )
 }

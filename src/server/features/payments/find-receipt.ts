@@ -14,7 +14,7 @@ const dayMs = 24 * 60 * 60_000
  * Looks for a payment by the receipt that its payer has, also among those that nobody told of. Knowing a receipt does not make the
  * money one's own: money without an owner gets a note of who claims it, and a person decides.
  */
-export async function lookUpReceipt(
+export async function findReceipt(
   ctx: Context,
   { schoolId, invoiceId, receipt }: { schoolId: string; invoiceId: string; receipt: string },
 ): Promise<(typeof receiptFindings)[number]> {

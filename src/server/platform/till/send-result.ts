@@ -6,7 +6,7 @@ import type { TillPayment } from '#server/platform/till/till-store.ts'
 const monthMs = 30 * 86_400_000
 const hugeBytes = 10_000_000
 
-interface Telling {
+interface Sending {
   post(url: string, body: string): Promise<void>
   /** Tells of it as of money that came by the paybill. */
   confirm(payment: TillPayment): Promise<void>
@@ -14,7 +14,7 @@ interface Telling {
 }
 
 /** Tells the result of a prompt, rightly or as its faults want it. */
-export async function tellResult(payment: TillPayment, { post, confirm, now }: Telling): Promise<void> {
+export async function sendResult(payment: TillPayment, { post, confirm, now }: Sending): Promise<void> {
   const { callbackUrl, paidAt } = payment
   const code = payment.code ?? '1037'
   if (callbackUrl === null) return
