@@ -215,3 +215,5 @@ export const setEtims = endpoint({
   body: etimsInput,
   response: noData,
 })
+
+export type EtimsInput = z.infer<typeof etimsInput>

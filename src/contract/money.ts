@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { etimsStates } from '#contract/billing.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 import { billingCycles, billingModes } from '#engine/credits/names.ts'
 import { endpoint } from '#contract/base/endpoint.ts'
@@ -87,6 +88,19 @@ const grant = z.object({
 })
 export type GrantView = z.infer<typeof grant>
 
+/** A paid invoice that KRA has not signed. */
+const unsigned = z.object({
+  id: z.string(),
+  schoolName: z.string(),
+  number: z.string(),
+  totalKes: count,
+  paidAt: z.string().nullable(),
+  state: known(etimsStates),
+  /** Of a refusal, in KRA's words. */
+  why: z.string(),
+})
+export type UnsignedView = z.infer<typeof unsigned>
+
 const overview = z.object({
   mode: known(billingModes),
   /** In East Africa Time. */
@@ -95,6 +109,8 @@ const overview = z.object({
   administrators: count,
   unassigned: z.object({ count, kes: count, oldestAt: z.string().nullable(), rows: z.array(unassigned) }),
   invoices: z.object({ count, totalKes: count, paidKes: count, rows: z.array(openInvoice) }),
+  /** The oldest first. */
+  unsigned: z.object({ count, rows: z.array(unsigned) }),
   /** Those that wait or are on their way, then the last ones that ended. */
   refunds: z.object({ waiting: count, waitingKes: count, rows: z.array(refund) }),
   /** Those that wait, then the last ones. `given`: credits of this month. */

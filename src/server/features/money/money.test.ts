@@ -59,6 +59,20 @@ describe('money that belongs to nobody', () => {
     expect(await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, paymentId))).toMatchObject([{ action: 'payment.assign' }])
   })
 
+  it('pays an invoice that waits for KRA until a person enters what KRA signed, which stays', async () => {
+    const schoolId = await makeSchool('Kapsoit Girls')
+    await assign(await pay('nobody'), schoolId)
+    const find = async () => (await money()).unsigned.rows.find((row: { schoolName: string }) => row.schoolName === 'Kapsoit Girls')
+    const { id } = await find()
+    const said = { state: 'refused', why: 'PIN not registered', controlNumber: '', internalData: '', signature: '', kraNumber: '', code: '' }
+    const enter = (body: object) => wanjala.put(`/api/admin/billing/invoices/${id}/etims`, body)
+    expect((await enter(said)).status).toBe(200)
+    expect(await find()).toMatchObject({ state: 'refused', why: 'PIN not registered' })
+    const signed = { ...said, state: 'signed', why: '', controlNumber: 'KRACU0100000001', signature: 'V249-J39C' }
+    expect(statuses([await enter(signed), await enter(said)])).toEqual([200, 409])
+    expect(await find()).toBeUndefined()
+  })
+
   it('is given to no school that is not there, to no invoice of another, and buys no pack of another price', async () => {
     const [schoolId, otherId] = [await makeSchool(), await makeSchool('Green Hills')]
     const [theirs, odd] = [await pay('x'), await pay('x', 2600)]

@@ -8,7 +8,7 @@ import type { PaymentRow } from '#server/features/payments/queries/payments.ts'
 import type { RefundRow } from '#server/features/payments/queries/refunds.ts'
 
 type Names = ReadonlyMap<string, string>
-type Written<Part extends 'unassigned' | 'invoices' | 'refunds' | 'grants'> = WrittenMoney[Part]['rows'][number]
+type Written<Part extends 'unassigned' | 'invoices' | 'refunds' | 'unsigned' | 'grants'> = WrittenMoney[Part]['rows'][number]
 
 const nameIn = (names: Names, id: string | null) => (id === null ? null : (names.get(id) ?? ''))
 
@@ -45,6 +45,10 @@ export function presentInvoice(
 ): Written<'invoices'> {
   const { id, schoolId, number, kind, product, cycle, totalKes, dueOn } = invoice
   return { id, schoolName: names.get(schoolId) ?? '', number, kind, product, cycle, totalKes, paidKes, parts, dueOn }
+}
+
+export function presentUnsigned({ id, schoolId, number, totalKes, paidAt, etims }: InvoiceRow, names: Names): Written<'unsigned'> {
+  return { id, schoolName: names.get(schoolId) ?? '', number, totalKes, paidAt: paidAt?.toISOString() ?? null, state: etims.state, why: etims.why }
 }
 
 export function presentRefund({ refund, payment }: { refund: RefundRow; payment: PaymentRow }, names: Names, userId: string): Written<'refunds'> {

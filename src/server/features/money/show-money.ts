@@ -1,11 +1,11 @@
 import type { WrittenMoney } from '#contract/money.ts'
 import { findPackOfAmount, suggestAccounts } from '#engine/credits/account-number.ts'
 import { eatDayOf, startOfEatDay } from '#engine/credits/eat-days.ts'
-import { listAllOpen, sumAllOpen } from '#server/features/billing/queries/books.ts'
+import { countUnsigned, listAllOpen, listUnsigned, sumAllOpen } from '#server/features/billing/queries/books.ts'
 import { listAccounts } from '#server/features/billing/queries/profiles.ts'
 import { readBillingSettings } from '#server/features/billing/queries/settings.ts'
 import { listAdministrators } from '#server/features/enquiries/queries.ts'
-import { presentGrant, presentInvoice, presentRefund, presentUnassigned } from '#server/features/money/present.ts'
+import { presentGrant, presentInvoice, presentRefund, presentUnassigned, presentUnsigned } from '#server/features/money/present.ts'
 import { listGrants, sumGivenSince } from '#server/features/money/queries.ts'
 import { makePayAddress } from '#server/features/payments/pay-addresses.ts'
 import { listIncome, listUnassigned, sumUnassigned } from '#server/features/payments/queries/books.ts'
@@ -28,24 +28,28 @@ export async function showMoney(
   const { db, config } = ctx
   const today = eatDayOf(ctx.now())
   const monthStart = startOfEatDay(`${today.slice(0, 7)}-01`)
-  const [unassigned, unassignedSum, open, openSum, refunds, grants, given, income, settings, accounts, administrators] = await Promise.all([
-    listUnassigned(db, maxRows),
-    sumUnassigned(db),
-    listAllOpen(db, maxRows),
-    sumAllOpen(db),
-    listRefunds(db, maxEnded),
-    listGrants(db, maxEnded),
-    sumGivenSince(db, monthStart),
-    listIncome(db, monthsShown),
-    readBillingSettings(db),
-    listAccounts(db),
-    listAdministrators(db),
-  ])
+  const [unassigned, unassignedSum, open, openSum, unsigned, unsignedCount, refunds, grants, given, income, settings, accounts, administrators] =
+    await Promise.all([
+      listUnassigned(db, maxRows),
+      sumUnassigned(db),
+      listAllOpen(db, maxRows),
+      sumAllOpen(db),
+      listUnsigned(db, maxRows),
+      countUnsigned(db),
+      listRefunds(db, maxEnded),
+      listGrants(db, maxEnded),
+      sumGivenSince(db, monthStart),
+      listIncome(db, monthsShown),
+      readBillingSettings(db),
+      listAccounts(db),
+      listAdministrators(db),
+    ])
   const guesses = new Map(unassigned.map(({ payment }) => [payment.id, suggestAccounts(payment.account, accounts).slice(0, 3)]))
   const names = await mapSchoolNames(db, [
     ...unassigned.flatMap(({ payment }) => payment.schoolId ?? []),
     ...[...guesses.values()].flat().map(({ account }) => account.schoolId),
     ...open.map(({ invoice }) => invoice.schoolId),
+    ...unsigned.map(({ schoolId }) => schoolId),
     ...refunds.flatMap(({ refund }) => refund.schoolId ?? []),
     ...grants.map(({ schoolId }) => schoolId),
   ])
@@ -64,6 +68,7 @@ export async function showMoney(
       ),
     },
     invoices: { ...openSum, rows: open.map((row) => presentInvoice(row, names)) },
+    unsigned: { count: unsignedCount, rows: unsigned.map((row) => presentUnsigned(row, names)) },
     refunds: {
       waiting: waiting.length,
       waitingKes: waiting.reduce((sum, { refund }) => sum + refund.amountKes, 0),

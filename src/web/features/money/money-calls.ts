@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { setEtims, type EtimsInput } from '#contract/billing.ts'
 import {
   askForRefund,
   assignPayment,
@@ -75,5 +76,13 @@ export function useDecideGrant() {
   return useMutation({
     mutationFn: ({ grantId, decision }: { grantId: string; decision: Decision }) => call(decideGrant, { params: { grantId }, body: { decision } }),
     onSettled: refresh,
+  })
+}
+
+export function useSetEtims() {
+  const refresh = useRefreshMoney()
+  return useMutation({
+    mutationFn: ({ invoiceId, ...body }: EtimsInput & { invoiceId: string }) => call(setEtims, { params: { invoiceId }, body }),
+    onSuccess: refresh,
   })
 }

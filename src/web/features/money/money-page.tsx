@@ -8,6 +8,7 @@ import { NotLoaded } from '#web/components/not-loaded.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { GiveDialog } from '#web/features/money/give-dialog.tsx'
+import { EtimsCard } from '#web/features/money/etims-card.tsx'
 import { GrantsCard } from '#web/features/money/grants-card.tsx'
 import { IncomeCard } from '#web/features/money/income-card.tsx'
 import { InvoicesCard } from '#web/features/money/invoices-card.tsx'
@@ -97,6 +98,7 @@ function Money({ money }: { money: MoneyView }) {
         <InvoicesCard invoices={invoices} vatPercent={money.vatPercent} today={money.today} />
         <RefundsCard refunds={refunds.rows} />
       </div>
+      <EtimsCard unsigned={money.unsigned} />
       <GrantsCard grants={grants} month={month} />
       <IncomeCard income={money.income} />
       <SettingsCard paystackAddress={money.paystackAddress} />

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { invoices } from '#db/schema.ts'
 import type { InvoiceRow } from '#server/features/billing/queries/invoices.ts'
@@ -26,4 +26,15 @@ export async function sumAllOpen(db: Db): Promise<{ count: number; totalKes: num
     .from(invoices)
     .where(eq(invoices.state, 'open'))
   return row ?? { count: 0, totalKes: 0, paidKes: 0 }
+}
+
+const isUnsigned = and(eq(invoices.state, 'paid'), sql`${invoices.etims} ->> 'state' <> 'signed'`)
+
+/** Paid invoices that KRA has not signed, the oldest first. */
+export async function listUnsigned(db: Db, limit: number): Promise<InvoiceRow[]> {
+  return db.select().from(invoices).where(isUnsigned).orderBy(asc(invoices.paidAt), asc(invoices.number)).limit(limit)
+}
+
+export async function countUnsigned(db: Db): Promise<number> {
+  return db.$count(invoices, isUnsigned)
 }
