@@ -48,11 +48,11 @@ export function EtimsCard({ unsigned }: { unsigned: MoneyView['unsigned'] }) {
 }
 
 function State({ row: { state, why } }: { row: UnsignedView }) {
-  const { states, refused } = useWords(etimsWords)
+  const { states } = useWords(etimsWords)
   if (state !== 'refused') return <Badge tone="doubt">{states.waiting}</Badge>
   return (
     <>
-      <Badge tone="wrong">{states.refused}</Badge> {why !== '' && refused(why)}
+      <Badge tone="wrong">{states.refused}</Badge> {why}
     </>
   )
 }

@@ -8,7 +8,6 @@ interface EtimsWords {
   none: string
   columns: { school: string; paid: string; state: string; act: string }
   states: { waiting: string; refused: string }
-  refused: (why: string) => string
   enter: string
   enterFor: (invoice: string) => string
   dialog: (invoice: string) => string
@@ -33,7 +32,6 @@ export const etimsWords: Words<EtimsWords> = {
     none: 'KRA has signed every paid invoice.',
     columns: { school: 'School', paid: 'Paid', state: 'State', act: 'Enter' },
     states: { waiting: 'Waits', refused: 'Refused' },
-    refused: (why) => `KRA: ${why}`,
     enter: 'Enter',
     enterFor: (invoice) => `Enter what KRA said of ${invoice}`,
     dialog: (invoice) => `KRA on invoice ${invoice}`,
@@ -56,7 +54,6 @@ export const etimsWords: Words<EtimsWords> = {
     none: 'KRA imetia sahihi kila ankara iliyolipwa.',
     columns: { school: 'Shule', paid: 'Ililipwa', state: 'Hali', act: 'Ingiza' },
     states: { waiting: 'Inasubiri', refused: 'Imekataliwa' },
-    refused: (why) => `KRA: ${why}`,
     enter: 'Ingiza',
     enterFor: (invoice) => `Ingiza KRA ilivyosema kuhusu ${invoice}`,
     dialog: (invoice) => `KRA kuhusu ankara ${invoice}`,
