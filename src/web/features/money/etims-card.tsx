@@ -4,7 +4,7 @@ import { formatKes } from '#engine/credits/price-list.ts'
 import { formatDay } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { EtimsDialog } from '#web/features/money/etims-dialog.tsx'
-import { etimsWords } from '#web/features/money/etims-words.ts'
+import { etimsWords, type EtimsWords } from '#web/features/money/etims-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -30,14 +30,10 @@ export function EtimsCard({ unsigned }: { unsigned: MoneyView['unsigned'] }) {
               head: columns.paid,
               cell: ({ totalKes, paidAt }) => [formatKes(totalKes, language), paidAt && formatDay(paidAt, language)].filter(Boolean).join(', '),
             },
-            { head: columns.state, cell: (row) => <State row={row} /> },
+            { head: columns.state, cell: (row) => renderState(row, words) },
             {
               head: columns.act,
-              cell: (row) => (
-                <Button kind="quiet" aria-label={words.enterFor(row.number)} onClick={() => setEntered(row)}>
-                  {words.enter}
-                </Button>
-              ),
+              cell: (row) => renderEnter(row, words, setEntered),
             },
           ]}
         />
@@ -47,8 +43,15 @@ export function EtimsCard({ unsigned }: { unsigned: MoneyView['unsigned'] }) {
   )
 }
 
-function State({ row: { state, why } }: { row: UnsignedView }) {
-  const { states } = useWords(etimsWords)
+function renderEnter(row: UnsignedView, words: EtimsWords, onEnter: (row: UnsignedView) => void) {
+  return (
+    <Button kind="quiet" aria-label={words.enterFor(row.number)} onClick={() => onEnter(row)}>
+      {words.enter}
+    </Button>
+  )
+}
+
+function renderState({ state, why }: UnsignedView, { states }: EtimsWords) {
   if (state !== 'refused') return <Badge tone="doubt">{states.waiting}</Badge>
   return (
     <>

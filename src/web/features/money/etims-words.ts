@@ -2,7 +2,7 @@ import { countEn } from '#engine/words/count.ts'
 import { formatNumber } from '#engine/words/format-number.ts'
 import type { Words } from '#web/components/words.ts'
 
-interface EtimsWords {
+export interface EtimsWords {
   title: string
   count: (invoices: number) => string
   none: string
