@@ -40,6 +40,6 @@ export async function expectOneLanguage(page: Page, path: string, read: (url: st
   const links = await page
     .locator('header a[href^="/"], main a[href^="/"], footer a[href^="/"]')
     .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
-  const away = links.filter((href) => languageOf(href) !== language && !/^\/(?:app|blog\/feed)/.test(href))
+  const away = links.filter((href) => languageOf(href) !== language && !/^\/(?:app(?:\/|$)|blog\/feed)/.test(href))
   expect.soft(away, `but for the switch, every link of ${path} keeps the language`).toHaveLength(1)
 }

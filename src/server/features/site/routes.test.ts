@@ -53,7 +53,7 @@ describe('what search engines are told', () => {
     expect(status).toBe(200)
     const lines = bytes.toString().split('\n')
     expect(lines).toEqual(
-      expect.arrayContaining(['User-agent: *', 'Disallow: /app', 'Disallow: /admin', 'Disallow: /api', 'Disallow: /sw/reset-password']),
+      expect.arrayContaining(['User-agent: *', 'Disallow: /app/', 'Disallow: /admin', 'Disallow: /api', 'Disallow: /sw/reset-password']),
     )
     expect(bytes.toString()).toMatch(/^Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml$/m)
   })

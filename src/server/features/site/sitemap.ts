@@ -18,6 +18,7 @@ export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): 
 /** What crawlers are asked to leave alone: the app, and every call but the pictures of posts. */
 export function writeRobots(origin: string): string {
   const forOne = ['/forgot-password', '/reset-password', '/confirm-email', '/invitation', '/newsletter']
-  const closed = ['/app', '/admin', '/api', '/blog-management', ...forOne, ...forOne.map((path) => pathIn('sw', path))]
+  // A rule closes all that begins with it, and `/apply` is open.
+  const closed = ['/app$', '/app/', '/admin', '/api', '/blog-management', ...forOne, ...forOne.map((path) => pathIn('sw', path))]
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /api/blog/images/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
