@@ -52,7 +52,9 @@ const graph: [page: string, imports: string[]][] = [
     `features/${name}/page.tsx`,
     ['ui/dialog.tsx', 'components/seldom.tsx', 'contract/days.ts'],
   ]),
+  ['features/reports/page.tsx', ['ui/dialog.tsx', 'ui/picture.tsx', 'ui/date.tsx']],
   ['features/exams/builder.tsx', ['components/scheme.tsx']],
+  ['features/second-opinions/page.tsx', ['components/scheme.tsx']],
   ['features/analysis/page.tsx', ['components/scheme.tsx']],
   ['features/publishing/page.tsx', ['components/scheme.tsx']],
   ['features/review/page.tsx', ['components/scheme.tsx', 'ui/picture.tsx', 'ui/date.tsx']],
@@ -64,7 +66,7 @@ const graph: [page: string, imports: string[]][] = [
   ['features/desk/page.tsx', ['ui/date.tsx']],
   ['features/standardisation/page.tsx', ['ui/date.tsx']],
   ['features/capture/page.tsx', ['components/seldom.tsx', 'components/marks.tsx']],
-  ...['review', 'results', 'publishing', 'standardisation', 'second-opinions'].map((name): [string, string[]] => [
+  ...['review', 'results', 'publishing', 'standardisation', 'second-opinions', 'revision'].map((name): [string, string[]] => [
     `features/${name}/marks.tsx`,
     ['components/marks.tsx'],
   ]),

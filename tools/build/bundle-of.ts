@@ -34,7 +34,7 @@ const manyPlaces = 3
 /** What fewer pages of the site need is no reason to let the others wait. */
 const manyPages = 3
 /** What so many screens of the app need is fetched with the first of them. */
-const manyScreens = 5
+const manyScreens = 6
 /** Screens of marked papers: what at least half of its screens are these waits for the first of them. */
 const markingPlaces = new Set(['publishing', 'results', 'review', 'revision', 'second-opinions', 'standardisation'])
 /** Opened every day, so they never wait for that. */
