@@ -157,9 +157,7 @@ describe('everything about one pupil', () => {
     const after = await dumpAll()
     const told = [pupil.name, pupil.guardianPhone ?? '', pupil.guardianName ?? '', `"${pupil.admission}"`, ...own]
     const left = [...after].flatMap(([table, rows]) =>
-      rows
-        .filter((row) => !lasting.has(table) && table !== 'events' && told.some((words) => row.includes(words)))
-        .map((row) => `${table}: ${row}`),
+      rows.filter((row) => !lasting.has(table) && table !== 'events' && told.some((words) => row.includes(words))).map((row) => `${table}: ${row}`),
     )
     expect(left).toEqual([])
     const trail = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, pupil.id))
