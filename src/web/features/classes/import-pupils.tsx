@@ -50,7 +50,7 @@ export function ImportPupils({ classId, className, onClose }: ImportPupilsProps)
     read.mutate({ file, sheet, withHiddenRows }, { onSuccess: (answer) => tryList(answer.csv) })
   }
 
-  async function takeFile(file: File | undefined) {
+  async function chooseFile(file: File | undefined) {
     setFileProblem(null)
     read.reset()
     if (file === undefined) return
@@ -102,7 +102,7 @@ export function ImportPupils({ classId, className, onClose }: ImportPupilsProps)
           accept=".xlsx,.csv,.txt,text/csv,text/plain"
           choose={words.chooseFile}
           disabled={read.isPending}
-          onFiles={([file]) => void takeFile(file)}
+          onFiles={([file]) => void chooseFile(file)}
         />
         {read.isPending && <p role="status">{words.reading}</p>}
         <Field label={words.paste} hint={words.pasteHint}>

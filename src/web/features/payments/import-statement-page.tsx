@@ -47,7 +47,7 @@ export default function ImportStatementPage() {
   })
   const statement = count.data ?? read.data
 
-  async function takeFile(file: File | undefined): Promise<void> {
+  async function chooseFile(file: File | undefined): Promise<void> {
     if (file === undefined) return
     const text = await file.text()
     setCsv(text)
@@ -66,7 +66,7 @@ export default function ImportStatementPage() {
             hint={words.dropHint}
             accept=".csv,.txt,text/csv,text/plain"
             disabled={read.isPending}
-            onFiles={([file]) => void takeFile(file)}
+            onFiles={([file]) => void chooseFile(file)}
           />
         )}
         {read.isPending && <p role="status">{words.reading}</p>}
