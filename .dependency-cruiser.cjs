@@ -37,6 +37,8 @@ const engineFolders = [
   'reports',
   'overview',
   'invoices',
+  'messages',
+  'ussd',
   'sentences',
 ]
 
@@ -86,6 +88,9 @@ const serverFeatures = [
   'enquiries',
   'invitations',
   'users',
+  'messages',
+  'ussd',
+  'handset',
   'billing',
   'payments',
   'till',

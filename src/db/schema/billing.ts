@@ -71,6 +71,8 @@ export const invoices = pgTable(
     cycle: text({ enum: billingCycles }),
     credits: integer().notNull(),
     totalKes: integer().notNull(),
+    /** Of the total, for messages of the months before. */
+    messagesKes: integer().notNull().default(0),
     /** In percent, when it was written. */
     vatPercent: integer().notNull(),
     /** Of a plan or an upgrade: the days that it pays for. */

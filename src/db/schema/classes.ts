@@ -70,6 +70,34 @@ export const pupils = pgTable(
       .on(t.schoolId, t.upi)
       .where(sql`removed_at is null`),
     index('pupils_class').on(t.classId),
+    // Who calls, or writes STOP, is known by the number alone.
+    index('pupils_guardian_phone')
+      .on(t.guardianPhone)
+      .where(sql`guardian_phone is not null and removed_at is null`),
+  ],
+)
+
+/** Guardians of a pupil after the first, who stands in the row of the pupil. */
+export const pupilGuardians = pgTable(
+  'pupil_guardians',
+  {
+    id: rowId(),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    pupilId: uuid().notNull(),
+    name: text(),
+    /** `+254` and nine digits. */
+    phone: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'pupil_guardians_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'pupil_guardians_pupil_fk', columns: [t.pupilId, t.schoolId], foreignColumns: [pupils.id, pupils.schoolId] }).onDelete(
+      'cascade',
+    ),
+    unique('pupil_guardians_phone').on(t.pupilId, t.phone, t.schoolId),
+    index('pupil_guardians_number').on(t.phone),
   ],
 )
 

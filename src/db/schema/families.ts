@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id, rowId, schoolId } from '#db/schema/columns.ts'
+import { at, createdAt, id, indexOfSet, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { pupils } from '#db/schema/classes.ts'
 import { papers } from '#db/schema/scans.ts'
@@ -190,5 +190,64 @@ export const familyNotices = pgTable(
     index('family_notices_member').on(t.memberId, t.createdAt),
     index('family_notices_pupil').on(t.pupilId),
     index('family_notices_paper').on(t.paperId),
+  ],
+)
+
+/**
+ * That results of a child may be sent to a number and said to who calls from it: who agreed, to which words, how and when, and when it was
+ * withdrawn. `web`: on the guardian's own page. `paper`, `sms`: on the printed form or by a text to the school, as staff recorded it.
+ */
+export const numberAgreements = pgTable(
+  'number_agreements',
+  {
+    id: rowId(),
+    schoolId: schoolId(),
+    pupilId: uuid().notNull(),
+    phone: text().notNull(),
+    textVersion: text().notNull(),
+    channel: text({ enum: ['web', 'paper', 'sms'] }).notNull(),
+    /** Of `web`: by whom, in whose language and quiet hours messages come. */
+    linkId: uuid(),
+    recordedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    recordedByName: text().notNull().default(''),
+    givenAt: createdAt(),
+    withdrawnAt: at(),
+  },
+  (t) => [
+    primaryKey({ name: 'number_agreements_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'number_agreements_pupil_fk', columns: [t.pupilId, t.schoolId], foreignColumns: [pupils.id, pupils.schoolId] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({
+      name: 'number_agreements_link_fk',
+      columns: [t.linkId, t.schoolId],
+      foreignColumns: [familyLinks.id, familyLinks.schoolId],
+    }).onDelete('cascade'),
+    uniqueIndex('number_agreements_once')
+      .on(t.pupilId, t.phone, t.schoolId)
+      .where(sql`withdrawn_at is null`),
+    index('number_agreements_pupil').on(t.pupilId),
+    indexOfSet('number_agreements_link', t.linkId),
+    indexOfSet('number_agreements_recorded_by', t.recordedBy),
+  ],
+)
+
+/** A number that wants no more messages of a school. Whoever undoes it ends the row. */
+export const numberOptOuts = pgTable(
+  'number_opt_outs',
+  {
+    id: rowId(),
+    schoolId: schoolId().references(() => schools.id),
+    phone: text().notNull(),
+    /** By a text, or on the guardian's page. */
+    by: text({ enum: ['sms', 'page'] }).notNull(),
+    createdAt: createdAt(),
+    endedAt: at(),
+  },
+  (t) => [
+    primaryKey({ name: 'number_opt_outs_pkey', columns: [t.id, t.schoolId] }),
+    uniqueIndex('number_opt_outs_once')
+      .on(t.phone, t.schoolId)
+      .where(sql`ended_at is null`),
   ],
 )

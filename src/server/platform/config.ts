@@ -34,6 +34,9 @@ export interface Config {
   /** Null: payments go to a till of practice. */
   mpesa: MpesaConfig | null
   paystack: { secretKey: string; baseUrl: string } | null
+  sms: SmsMode
+  /** Null: messages go to a stand-in of the program's own, or nowhere. */
+  africasTalking: SmsConfig | null
   /** Sign-in with Google; the issuer is another one only in tests. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
   /** Asked for; only the embedded set-up on loopback takes it. */
@@ -59,6 +62,19 @@ export interface MpesaConfig {
   initiator: { name: string; credential: string } | null
   /** The phone that Safaricom has of the paybill, `254712345678`; without it payments that nobody told of are not fetched. */
   pullPhone?: string
+}
+
+/** `on`: messages leave by Africa's Talking. `practice`: a stand-in takes them. `off`: there are none. */
+export const smsModes = ['on', 'practice', 'off'] as const
+export type SmsMode = (typeof smsModes)[number]
+
+export interface SmsConfig {
+  /** Africa's Talking; its sandbox, or a stand-in. */
+  baseUrl: string
+  username: string
+  apiKey: string
+  /** The name that a phone shows; null: the provider's own number. */
+  senderId: string | null
 }
 
 export interface AiConfig {
@@ -91,6 +107,7 @@ const secrets = new Set([
   'MPESA_PASSKEY',
   'MPESA_SECURITY_CREDENTIAL',
   'PAYSTACK_SECRET_KEY',
+  'AT_API_KEY',
 ])
 
 function address(...protocols: string[]) {
@@ -213,6 +230,14 @@ const environmentSchema = z.object({
     .optional(),
   MPESA_SECURITY_CREDENTIAL: z.string().optional(),
   PAYSTACK_SECRET_KEY: z.string().optional(),
+  SMS: z.enum(smsModes, 'on, practice or off').optional(),
+  AT_USERNAME: z.string().optional(),
+  AT_API_KEY: z.string().optional(),
+  AT_SENDER_ID: z
+    .string()
+    .regex(/^(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}$/, 'up to 11 letters and digits, as the networks registered it')
+    .optional(),
+  AT_BASE_URL: serviceUrl.default('https://api.africastalking.com'),
   PAYSTACK_BASE_URL: serviceUrl.default('https://api.paystack.co'),
   DEMO: z.enum(['0', '1', 'school'], '0, 1 or school').default('1'),
   ROLE: z.enum(['api', 'worker', 'all'], 'api, worker or all').default('all'),
@@ -234,6 +259,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   requireTogether(set, 'MPESA_CONSUMER_KEY', 'MPESA_CONSUMER_SECRET')
   requireTogether(set, 'MPESA_CONSUMER_KEY', 'MPESA_SHORTCODE')
   requireTogether(set, 'MPESA_CONSUMER_KEY', 'MPESA_PASSKEY')
+  requireTogether(set, 'AT_USERNAME', 'AT_API_KEY')
+  if (env.SMS === 'on' && !env.AT_API_KEY)
+    throw new StartError('SMS is on but AT_USERNAME and AT_API_KEY are not set. Set both, or set SMS to practice or off.')
   requireTogether(set, 'MPESA_INITIATOR', 'MPESA_SECURITY_CREDENTIAL')
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
     throw new StartError(
@@ -268,6 +296,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     billing: env.BILLING ?? (env.MPESA_CONSUMER_KEY || env.PAYSTACK_SECRET_KEY ? 'on' : 'practice'),
     mpesa: readMpesa(env),
     paystack: env.PAYSTACK_SECRET_KEY ? { secretKey: env.PAYSTACK_SECRET_KEY, baseUrl: env.PAYSTACK_BASE_URL } : null,
+    sms: env.SMS ?? (env.AT_API_KEY ? 'on' : 'practice'),
+    africasTalking:
+      env.AT_USERNAME && env.AT_API_KEY
+        ? { baseUrl: env.AT_BASE_URL, username: env.AT_USERNAME, apiKey: env.AT_API_KEY, senderId: env.AT_SENDER_ID ?? null }
+        : null,
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }

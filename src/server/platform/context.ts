@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker.ts'
-import type { Config, MpesaConfig } from '#server/platform/config.ts'
+import type { Config, MpesaConfig, SmsConfig } from '#server/platform/config.ts'
 import type { Disk } from '#server/platform/disk/disk.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
@@ -29,6 +29,8 @@ export interface Context {
   meters: Meters
   /** Null where no phone can be asked for money. In practice it is a till of the program's own. */
   mpesa: { config: MpesaConfig; isPractice: boolean } | null
+  /** Null where no message can be sent. In practice it is a stand-in of the program's own. */
+  sms: { config: SmsConfig; isPractice: boolean } | null
   /** Null where no mail server is set up. */
   mail: MailTransport | null
   readers: OmrReaderPool

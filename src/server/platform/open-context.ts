@@ -83,6 +83,7 @@ export async function openContext({
     events,
     meters,
     mpesa: config.billing === 'off' || config.mpesa === null ? null : { config: config.mpesa, isPractice: false },
+    sms: config.sms !== 'on' || config.africasTalking === null ? null : { config: config.africasTalking, isPractice: false },
     mail,
     readers,
     heavyWork,
