@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { childrenAScreen, examsAScreen, ussdKeys } from '#engine/ussd/write-screens.ts'
 
 const language = z.enum(['en', 'sw'])
 /** What was on the screen, in its order: a key means what the caller saw, whatever was published meanwhile. */
@@ -11,11 +12,11 @@ export const callPlace = z.discriminatedUnion('at', [
   z.object({ at: z.literal('children'), language, listed }),
   /** An empty exam is the newest. */
   z.object({ at: z.literal('result'), language, child: z.string(), exam: z.string(), page: z.int() }),
-  z.object({ at: z.literal('exams'), language, child: z.string(), listed }),
+  /** The exam that was shown before. */
+  z.object({ at: z.literal('exams'), language, child: z.string(), exam: z.string(), page: z.int(), listed }),
   z.object({ at: z.literal('end'), language, why: z.enum(['nothing', 'locked', 'done']) }),
 ])
 export type CallPlace = z.infer<typeof callPlace>
-type Language = z.infer<typeof language>
 
 /** What is true at this key. */
 export interface CallFacts {
@@ -31,9 +32,6 @@ export interface CallChild {
   /** With published results, the newest first. */
   exams: readonly string[]
 }
-
-/** On one screen: a digit each. */
-export const maxListed = 5
 
 /** The last three digits of an admission number; null where it has fewer: then nobody is asked for them. */
 export function lastDigits(admission: string): string | null {
@@ -60,22 +58,24 @@ function follow(place: CallPlace, key: string): CallPlace {
       return key === '1' || key === '2' ? { at: 'admission', language: key === '1' ? 'en' : 'sw' } : place
     }
     case 'admission': {
-      return key === '0' ? { at: 'language' } : place
+      return key === ussdKeys.back ? { at: 'language' } : place
     }
     case 'children': {
       const child = chooseListed(place.listed, key)
       if (child !== undefined) return { at: 'result', language: place.language, child, exam: '', page: 0 }
-      return key === '0' ? { at: 'admission', language: place.language } : place
+      return key === ussdKeys.back ? { at: 'admission', language: place.language } : place
     }
     case 'result': {
-      if (key === '1') return { ...place, page: place.page + 1 }
-      if (key === '2') return { at: 'exams', language: place.language, child: place.child, listed: [] }
-      return key === '0' ? { at: 'end', language: place.language, why: 'done' } : place
+      if (key === ussdKeys.more) return { ...place, page: place.page + 1 }
+      if (key === ussdKeys.otherExam) return { ...place, at: 'exams', page: 0, listed: [] }
+      return key === ussdKeys.back ? { at: 'end', language: place.language, why: 'done' } : place
     }
     case 'exams': {
+      const { language: spoken, child } = place
       const exam = chooseListed(place.listed, key)
-      if (exam !== undefined) return { at: 'result', language: place.language, child: place.child, exam, page: 0 }
-      return key === '0' ? { at: 'end', language: place.language, why: 'done' } : place
+      if (exam !== undefined) return { at: 'result', language: spoken, child, exam, page: 0 }
+      if (key === ussdKeys.nextPage) return { ...place, page: place.page + 1 }
+      return key === ussdKeys.back ? { at: 'result', language: spoken, child, exam: place.exam, page: 0 } : place
     }
     case 'end': {
       return place
@@ -99,7 +99,7 @@ export function checkPlace(place: CallPlace, facts: CallFacts): CallPlace {
   const shown = new Map(facts.children.filter(({ exams }) => exams.length > 0).map((child) => [child.id, child]))
   const nothing: CallPlace = { at: 'end', language: spoken, why: 'nothing' }
   if (place.at === 'children') {
-    const left = place.listed.filter((id) => shown.has(id)).slice(0, maxListed)
+    const left = place.listed.filter((id) => shown.has(id)).slice(0, childrenAScreen)
     const [only, ...others] = left
     if (only === undefined) return nothing
     if (others.length > 0) return { ...place, listed: left }
@@ -108,7 +108,12 @@ export function checkPlace(place: CallPlace, facts: CallFacts): CallPlace {
   const exams = shown.get(place.child)?.exams ?? []
   const [newest] = exams
   if (newest === undefined) return nothing
-  if (place.at === 'result' && place.exam === '') return { ...place, exam: newest }
-  if (place.at === 'result' && exams.includes(place.exam)) return place
-  return { at: 'exams', language: spoken, child: place.child, listed: exams.slice(0, maxListed) }
+  if (place.at === 'result') {
+    if (place.exam === '') return { ...place, exam: newest }
+    // Taken back while it was heard or listed: the others are offered.
+    return exams.includes(place.exam) ? place : checkPlace({ ...place, at: 'exams', exam: '', page: 0, listed: [] }, facts)
+  }
+  const page = Math.min(place.page, Math.ceil(exams.length / examsAScreen) - 1)
+  const from = page * examsAScreen
+  return { ...place, exam: exams.includes(place.exam) ? place.exam : '', page, listed: exams.slice(from, from + examsAScreen) }
 }
