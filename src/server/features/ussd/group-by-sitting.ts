@@ -38,5 +38,5 @@ export function groupBySitting(papers: readonly OpenedPaper[], terms: readonly T
     }
   }
   const newest = ({ papers: own }: CalledExam) => Math.max(...own.map(({ publishedAt }) => publishedAt.getTime()))
-  return exams.toSorted((a, b) => newest(b) - newest(a)).map(({ kind, title, term, year, key, papers: own }) => ({ kind, title, term, year, key, papers: own }))
+  return exams.toReversed().toSorted((a, b) => newest(b) - newest(a))
 }

@@ -59,7 +59,10 @@ export async function addWrongTry(tx: Tx, key: { phoneHash: string; day: string 
 }
 
 /** How many of these numbers have so many wrong tries on a day. */
-export async function countLocked(db: Db, { day, wrong, phoneHashes }: { day: string; wrong: number; phoneHashes: readonly string[] }): Promise<number> {
+export async function countLocked(
+  db: Db,
+  { day, wrong, phoneHashes }: { day: string; wrong: number; phoneHashes: readonly string[] },
+): Promise<number> {
   if (phoneHashes.length === 0) return 0
   return db.$count(ussdTries, and(eq(ussdTries.day, day), gte(ussdTries.wrong, wrong), inArray(ussdTries.phoneHash, [...phoneHashes])))
 }
