@@ -1,0 +1,32 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { practiceTexts } from '#db/schema/sms-practice.ts'
+import type { PracticeStore } from '#server/platform/sms-practice/practice-store.ts'
+
+const maxAtOnce = 100
+
+/** What the stand-in took, as rows, so that every process that plays it knows the same. */
+export function makePracticeRows(db: Db): PracticeStore {
+  return {
+    async add(text) {
+      await db.insert(practiceTexts).values(text)
+    },
+    async takeDue(now) {
+      const due = db
+        .select({ id: practiceTexts.id })
+        .from(practiceTexts)
+        .where(lte(practiceTexts.reportAt, now))
+        .orderBy(asc(practiceTexts.reportAt))
+        .limit(maxAtOnce)
+        .for('update', { skipLocked: true })
+      return db.update(practiceTexts).set({ reportAt: null }).where(inArray(practiceTexts.id, due)).returning()
+    },
+    async setNext(id, next) {
+      await db.update(practiceTexts).set(next).where(eq(practiceTexts.id, id))
+    },
+    async list(phone) {
+      const isOf = phone === undefined ? undefined : eq(practiceTexts.phone, phone)
+      return db.select().from(practiceTexts).where(and(isOf)).orderBy(asc(practiceTexts.createdAt), asc(practiceTexts.id))
+    },
+  }
+}
