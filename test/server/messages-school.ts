@@ -9,7 +9,7 @@ import type { TestApp } from '#test/server/start-test-app.ts'
 /** Of these parts no word of a message is made. Some hold letters that no phone's alphabet has. */
 const firstNames = ['Wanjikũ', 'ACHIENG’', 'Kĩmani', 'Zawadi', 'Ng’endo', 'Fatuma', 'Nekesa', 'Barasa', 'Chebet', 'Lokwang', 'Mumbua', 'Halima']
 const familyNames = ['Gĩthĩnji', 'Ng’ang’a', 'Odhiambo', "O'Kech", 'MUTISO', 'Wafula', 'Kĩprono', 'Ekai', 'Nyambura', 'Hassan', 'Barasa', 'Lokwang']
-const guardianNames = ['Thaddeus Murũgĩ', 'Philomena Akoth', 'Boniface Cherono']
+const guardianNames = ['Thaddeus Murũgĩ', 'Philomena Akoth', 'Perpetua Achola']
 
 export interface MessagesChild {
   pupilId: string
@@ -28,6 +28,10 @@ export interface MessagesSchool {
   classId: string
   examIds: string[]
   children: MessagesChild[]
+  /** Of guardians, whom no message names. */
+  guardianNames: readonly string[]
+  /** Of a child in the exam at this place of `examIds`, out of 100. */
+  marksOf(child: MessagesChild, exam: number): number
 }
 
 /**
@@ -60,7 +64,7 @@ export async function makeMessagesSchool(test: TestApp, size: number): Promise<M
     const [first = '', ...further] = phones
     const own = { guardianName: guardianNames[at % guardianNames.length] ?? '', guardianPhone: first, feedbackLanguage: language }
     await db.update(pupils).set(own).where(eq(pupils.id, pupilId))
-    for (const phone of further) await db.insert(pupilGuardians).values({ schoolId, pupilId, phone, name: 'Perpetua Achola' })
+    for (const phone of further) await db.insert(pupilGuardians).values({ schoolId, pupilId, phone, name: guardianNames[2] })
     await db
       .insert(numberAgreements)
       .values(phones.map((phone) => ({ schoolId, pupilId, phone, textVersion: consentVersion, channel: 'paper' as const })))
@@ -73,7 +77,8 @@ export async function makeMessagesSchool(test: TestApp, size: number): Promise<M
     examIds.push(examId)
     for (const child of children) child.papers.push(papers.get(child.pupilId) ?? { paperId: '', code: '' })
   }
-  return { schoolId, head, classId: room.classId, examIds, children }
+  const marksOf = (child: MessagesChild, exam: number) => ((children.indexOf(child) + exam) % 11) * 10
+  return { schoolId, head, classId: room.classId, examIds, children, guardianNames, marksOf }
 }
 
 const subjects = ['Mathematics', 'English', 'Integrated Science', 'Kiswahili']
