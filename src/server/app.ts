@@ -18,6 +18,7 @@ import { registerSampleClassRoutes } from '#server/features/sample-class/routes.
 import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
 import { reMarkLater } from '#server/features/ai-reading/re-mark-later.ts'
 import { registerAiReadingRoutes } from '#server/features/ai-reading/routes.ts'
+import { registerHandsetRoutes } from '#server/features/handset/routes.ts'
 import { registerHandwritingRoutes } from '#server/features/handwriting/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { authenticateRequest } from '#server/features/families/authenticate-family.ts'
@@ -109,6 +110,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   })
   registerInvitationRoutes(app, ctx, sponsorInvitations(ctx))
   registerUserRoutes(app, ctx)
+  registerHandsetRoutes(app, ctx)
   registerTillRoutes(app, ctx)
   registerBillingRoutes(app, ctx)
   registerCreditRoutes(app, ctx, {

@@ -1,6 +1,7 @@
 import type { PupilChanges, PupilInput } from '#contract/classes.ts'
 import { AppError } from '#contract/base/errors.ts'
 import { fieldFault, type FieldFault } from '#contract/base/refusals/field-fault.ts'
+import { announceChangedNumbers } from '#server/features/classes/announce-changed-numbers.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import { mapDetails, readDetail, type PupilValues } from '#engine/pupils/pupil-fields.ts'
@@ -39,6 +40,7 @@ export async function changePupil(ctx: Context, { id, classId, schoolId }: Pupil
     const fields = readPupilValues({ ...current, ...given(changes) })
     await checkNumbers(tx, schoolId, [{ ...fields, id }])
     await updatePupil(tx, id, fields, ctx.now())
+    await announceChangedNumbers(ctx, tx, [{ before: current, after: fields }])
     return { ...current, ...fields, version: current.version + 1 }
   })
 }
