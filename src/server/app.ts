@@ -67,6 +67,7 @@ import { registerTillRoutes } from '#server/features/till/routes.ts'
 import { listTermsAround } from '#server/features/terms/list-terms-around.ts'
 import { registerTermRoutes } from '#server/features/terms/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
+import { registerUssdRoutes } from '#server/features/ussd/routes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { registerAccess } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -170,6 +171,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerSampleClassRoutes(app, ctx)
   registerHandwritingRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
+  registerUssdRoutes(app, ctx)
 
   registerPostPages(app, ctx, site)
   await registerFamilyPages(app, ctx, site)
