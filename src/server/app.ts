@@ -27,6 +27,7 @@ import { registerFamilyRoutes } from '#server/features/families/routes.ts'
 import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
 import { registerLiveReadingRoutes } from '#server/features/live-reading/routes.ts'
 import { registerMarkerFigureRoutes } from '#server/features/marker-figures/routes.ts'
+import { registerMessageRateRoutes } from '#server/features/message-rates/routes.ts'
 import { registerMoneyRoutes } from '#server/features/money/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerBlockerRoutes } from '#server/features/blockers/routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerNewsletterRoutes(app, ctx)
   registerHelpRoutes(app, ctx)
   registerMoneyRoutes(app, ctx, (ids) => mapSponsorNames(ctx.db, ids))
+  registerMessageRateRoutes(app, ctx)
   registerSponsorRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
   registerBlockerRoutes(app, ctx, { markExamLater: reMarkLater })

@@ -7,6 +7,7 @@ export const paths = {
   admin: '/admin',
   adminMoney: '/admin/money',
   adminSponsors: '/admin/sponsors',
+  adminMessages: '/admin/messages',
   /** A bank's statement, counted line by line. */
   adminStatement: '/admin/money/statement',
   adminEnquiries: '/admin/enquiries',

@@ -64,6 +64,7 @@ const administratorScreens = [
   index('features/users/users-page.tsx'),
   route('money', 'features/money/money-page.tsx'),
   route('sponsors', 'features/sponsors/sponsors-page.tsx'),
+  route('messages', 'features/message-rates/message-rates-page.tsx'),
   route('money/statement', 'features/payments/import-statement-page.tsx'),
   route('enquiries', 'features/enquiries/enquiries-page.tsx'),
   route('newsletter', 'features/newsletter/newsletter-page.tsx'),
