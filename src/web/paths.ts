@@ -7,11 +7,14 @@ export const paths = {
   admin: '/admin',
   adminMoney: '/admin/money',
   adminSponsors: '/admin/sponsors',
+  adminMessages: '/admin/messages',
   /** A bank's statement, counted line by line. */
   adminStatement: '/admin/money/statement',
   adminEnquiries: '/admin/enquiries',
   adminNewsletter: '/admin/newsletter',
   adminMail: '/admin/mail',
+  /** Plays a guardian's phone, in practice. */
+  adminPhone: '/admin/phone',
   adminTrail: '/admin/trail',
   adminBackups: '/admin/backups',
   adminOperations: '/admin/operations',
