@@ -76,7 +76,9 @@ export async function listPublishedExams(
   return db
     .select({ id, title, subject, reportKind, reportPaper, publishedAt, day: sql<string>`${day}::text` })
     .from(exams)
-    .where(and(eq(exams.schoolId, schoolId), isNull(exams.deletedAt), isNotNull(exams.publishedAt), sql`${day} between ${from}::date and ${to}::date`))
+    .where(
+      and(eq(exams.schoolId, schoolId), isNull(exams.deletedAt), isNotNull(exams.publishedAt), sql`${day} between ${from}::date and ${to}::date`),
+    )
     .orderBy(asc(exams.subject), asc(exams.title), asc(exams.id))
 }
 
