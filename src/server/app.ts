@@ -18,6 +18,7 @@ import { registerSampleClassRoutes } from '#server/features/sample-class/routes.
 import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
 import { reMarkLater } from '#server/features/ai-reading/re-mark-later.ts'
 import { registerAiReadingRoutes } from '#server/features/ai-reading/routes.ts'
+import { registerHandsetRoutes } from '#server/features/handset/routes.ts'
 import { registerHandwritingRoutes } from '#server/features/handwriting/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { authenticateRequest } from '#server/features/families/authenticate-family.ts'
@@ -26,6 +27,7 @@ import { registerFamilyRoutes } from '#server/features/families/routes.ts'
 import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
 import { registerLiveReadingRoutes } from '#server/features/live-reading/routes.ts'
 import { registerMarkerFigureRoutes } from '#server/features/marker-figures/routes.ts'
+import { registerMessageRateRoutes } from '#server/features/message-rates/routes.ts'
 import { registerMoneyRoutes } from '#server/features/money/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerBlockerRoutes } from '#server/features/blockers/routes.ts'
@@ -110,6 +112,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   })
   registerInvitationRoutes(app, ctx, sponsorInvitations(ctx))
   registerUserRoutes(app, ctx)
+  registerHandsetRoutes(app, ctx)
   registerTillRoutes(app, ctx)
   registerBillingRoutes(app, ctx)
   registerCreditRoutes(app, ctx, {
@@ -134,6 +137,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerNewsletterRoutes(app, ctx)
   registerHelpRoutes(app, ctx)
   registerMoneyRoutes(app, ctx, (ids) => mapSponsorNames(ctx.db, ids))
+  registerMessageRateRoutes(app, ctx)
   registerSponsorRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
   registerBlockerRoutes(app, ctx, { markExamLater: reMarkLater })

@@ -46,6 +46,7 @@ describe('the navigation of the app', () => {
     expect(listAppLinks('ADMINISTRATOR', '/admin', names, { seesCredits: true }).map(({ label, to }) => [label, to])).toEqual([
       ['Dashboard', '/admin'],
       ['Money', '/admin/money'],
+      ['Messages', '/admin/messages'],
       ['Enquiries', '/admin/enquiries'],
       ['Newsletter', '/admin/newsletter'],
       ['Mail', '/admin/mail'],
@@ -78,6 +79,7 @@ describe('the navigation of the app', () => {
     ['ADMINISTRATOR', '/admin', 'Dashboard'],
     ['ADMINISTRATOR', '/admin/', 'Dashboard'],
     ['ADMINISTRATOR', '/admin/mail', 'Mail'],
+    ['ADMINISTRATOR', '/admin/messages', 'Messages'],
     ['ADMINISTRATOR', '/admin/retention', 'Operations'],
     ['ADMINISTRATOR', '/admin/backups', 'Operations'],
   ] as const)('marks for a %s %s as under %s alone', (role, pathname, label) => {
