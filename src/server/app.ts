@@ -18,6 +18,7 @@ import { registerSampleClassRoutes } from '#server/features/sample-class/routes.
 import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
 import { reMarkLater } from '#server/features/ai-reading/re-mark-later.ts'
 import { registerAiReadingRoutes } from '#server/features/ai-reading/routes.ts'
+import { registerHandsetRoutes } from '#server/features/handset/routes.ts'
 import { registerHandwritingRoutes } from '#server/features/handwriting/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { authenticateRequest } from '#server/features/families/authenticate-family.ts'
@@ -68,6 +69,7 @@ import { registerTillRoutes } from '#server/features/till/routes.ts'
 import { listTermsAround } from '#server/features/terms/list-terms-around.ts'
 import { registerTermRoutes } from '#server/features/terms/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
+import { registerUssdRoutes } from '#server/features/ussd/routes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { registerAccess } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -111,6 +113,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   })
   registerInvitationRoutes(app, ctx, sponsorInvitations(ctx))
   registerUserRoutes(app, ctx)
+  registerHandsetRoutes(app, ctx)
   registerTillRoutes(app, ctx)
   registerBillingRoutes(app, ctx)
   registerCreditRoutes(app, ctx, {
@@ -172,6 +175,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerHandwritingRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
   registerSmsCallbacks(app, ctx)
+  registerUssdRoutes(app, ctx)
 
   registerPostPages(app, ctx, site)
   await registerFamilyPages(app, ctx, site)

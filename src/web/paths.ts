@@ -13,6 +13,8 @@ export const paths = {
   adminEnquiries: '/admin/enquiries',
   adminNewsletter: '/admin/newsletter',
   adminMail: '/admin/mail',
+  /** Plays a guardian's phone, in practice. */
+  adminPhone: '/admin/phone',
   adminTrail: '/admin/trail',
   adminBackups: '/admin/backups',
   adminOperations: '/admin/operations',

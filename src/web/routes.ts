@@ -69,6 +69,7 @@ const administratorScreens = [
   route('enquiries', 'features/enquiries/enquiries-page.tsx'),
   route('newsletter', 'features/newsletter/newsletter-page.tsx'),
   route('mail', 'features/mail/mail-page.tsx'),
+  route('phone', 'features/handset/handset-page.tsx'),
   route('trail', 'features/audit/trail-page.tsx'),
   route('backups', 'features/backups/backups-page.tsx'),
   route('operations', 'features/operations/operations-page.tsx'),

@@ -5,7 +5,7 @@ interface UssdWords {
   askChild: string
   askExam: string
   /** Of results that are all out of the same. */
-  marksOf: (max: number) => string
+  marksOf: (max: string) => string
   back: string
   more: string
   otherExam: string

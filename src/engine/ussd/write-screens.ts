@@ -3,6 +3,7 @@ import { nameSitting, type Sitting } from '#engine/messages/name-sitting.ts'
 import { writeShortSubject } from '#engine/messages/short-subject.ts'
 import type { SaidResult } from '#engine/messages/write-message.ts'
 import { ussdWords } from '#engine/ussd/ussd-words.ts'
+import { formatNumber } from '#engine/words/format-number.ts'
 import type { Language } from '#engine/words/words.ts'
 import { writeFirstName } from '#engine/words/write-first-name.ts'
 
@@ -52,7 +53,7 @@ export function writeResultScreens({ language, firstName, sitting, subjects, has
   const [first] = subjects
   const sameMax = first !== undefined && subjects.every(({ max }) => max === first.max) ? first.max : null
   const foot = (isLast: boolean) => [
-    ...(sameMax === null ? [] : [words.marksOf(sameMax)]),
+    ...(sameMax === null ? [] : [words.marksOf(formatNumber(sameMax, language))]),
     ...(isLast ? [] : [`1 ${words.more}`]),
     ...(hasOtherExams ? [`2 ${words.otherExam}`] : []),
     `0 ${words.end}`,
@@ -99,8 +100,10 @@ function writeLine(
   { subject, grade, total, max }: SaidResult,
   { language, sameMax, room }: { language: Language; sameMax: number | null; room: number },
 ) {
-  const level = grade === null ? [] : grade.word === grade.code ? [grade.code] : [grade.code, grade.word]
-  const said = fold([...level, sameMax === null ? `${total}/${max}` : String(total)].filter(Boolean).join(' '))
+  // A percentage is no level, and has no word.
+  const level = grade === null || grade.word === '' ? [] : grade.word === grade.code ? [grade.code] : [grade.code, grade.word]
+  const marks = formatNumber(total, language)
+  const said = fold([...level, sameMax === null ? `${marks}/${formatNumber(max, language)}` : marks].join(' '))
   return `${cut(writeShortSubject(subject, language), room - countChars(said) - 1)} ${said}`
 }
 
@@ -128,8 +131,8 @@ function writeChoices(title: string, lines: readonly string[], foot: readonly st
 function cut(text: string, room: number): string {
   const folded = fold(text)
   if (countChars(folded) <= room) return folded
-  let end = folded.length
-  while (end > 0 && countChars(folded.slice(0, end)) > room - 1) end -= 1
+  let left = room - 1
+  const end = [...folded].findIndex((char) => (left -= countChars(char)) < 0)
   return `${folded.slice(0, end).trimEnd()}.`
 }
 

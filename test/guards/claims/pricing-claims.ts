@@ -23,6 +23,7 @@ const story = '`test/e2e/story.e2e.ts` “a class is printed”'
 const analysis = '`src/server/features/analysis/analysis.test.ts` “has the figures of the class”'
 const families =
   '`test/e2e/families.e2e.ts` “a guardian with a code on paper”; `src/server/features/classes/refuse-above-plan.test.ts` “gives guardians new codes while the plan or the trial has their portal”'
+const messages = '`src/engine/messages/write-message.test.ts` “every message about 1,000 pupils”'
 
 export const pricingClaims: Claims = {
   'head.description': [
@@ -43,6 +44,7 @@ export const pricingClaims: Claims = {
   'subscriptions.plans.basic.notIncluded.1': ['SMS to guardians', plans],
   'subscriptions.plans.professional.features.0': ['Everything in Basic', plans],
   'subscriptions.plans.professional.features.1': ['Guardian and pupil portals', `${plans}; ${families}`],
+  'subscriptions.plans.professional.features.2': ['SMS to guardians', `${plans}; ${messages}`],
   'subscriptions.plans.professional.notIncluded.0': ['An AI model of your own', plans],
   'subscriptions.plans.enterprise.features.0': ['Everything in Professional', plans],
   'packs.lead': ['Pay once, use them when there is an exam.', ends],
@@ -81,11 +83,14 @@ export const pricingClaims: Claims = {
     'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price.',
     paid,
   ],
+  'questions.items.8.answer': [
+    'Each part of a message has its price. Before anything leaves, the screen says who gets which text, in how many parts, and what it costs together. You never pay more than it said, and it comes on the next invoice of your plan.',
+    messages,
+  ],
 }
 
 /** The schools of the examples are made up. */
 export const pricingMarked: MarkedTexts = {
-  'subscriptions.plans.professional.later': 'later',
   'subscriptions.plans.enterprise.later': 'later',
   examples: 'sample',
 }
@@ -116,5 +121,6 @@ export const pricingApart = [
   'questions.items.5.ask',
   'questions.items.6.ask',
   'questions.items.7.ask',
+  'questions.items.8.ask',
   'closing',
 ]

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { pickPupilValues, uniqueDetails } from '#engine/pupils/pupil-fields.ts'
 import { readListWithColumns, type ListedPupil, type ListLayout } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/sentences/class-list-fault.ts'
-import { announceChangedNumbers } from '#server/features/classes/announce-changed-numbers.ts'
+import { announceChangedNumbers, losesNumber } from '#server/features/classes/announce-changed-numbers.ts'
 import { planImport, type ImportPlan } from '#server/features/classes/plan-import.ts'
 import { listAdmissionHolders } from '#server/features/classes/queries/admissions.ts'
 import {
@@ -88,7 +88,7 @@ async function store(ctx: Context, tx: Tx, { made, target, actor }: { made: Impo
   await announceChangedNumbers(
     ctx,
     tx,
-    made.update.map(({ before, fields }) => ({ before, after: fields })),
+    made.update.flatMap(({ before, fields }) => (losesNumber(before, fields) ? [before.id] : [])),
   )
   return insertClassImport(tx, {
     classId,

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/base/errors.ts'
-import { announceChangedNumbers } from '#server/features/classes/announce-changed-numbers.ts'
+import { announceChangedNumbers, losesNumber } from '#server/features/classes/announce-changed-numbers.ts'
 import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import {
   listPupilRows,
@@ -53,7 +53,7 @@ export async function undoImport(ctx: Context, { id: classId, schoolId }: ClassR
       tx,
       unchanged.flatMap((after) => {
         const before = stored.get(after.id)
-        return before === undefined ? [] : [{ before, after }]
+        return before !== undefined && losesNumber(before, after) ? [after.id] : []
       }),
     )
     await markExamsStale(ctx, tx, { schoolId, classIds: [classId] })

@@ -149,6 +149,8 @@ const examColumns = {
   confirmedAt: exams.confirmedAt,
   confirmedByName: exams.confirmedByName,
   publishedAt: exams.publishedAt,
+  reportKind: exams.reportKind,
+  reportPaper: exams.reportPaper,
 }
 
 export interface OpenedPaper {
@@ -156,6 +158,8 @@ export interface OpenedPaper {
   /** Of when it was written. */
   className: string | null
   exam: Pick<typeof exams.$inferSelect, keyof typeof examColumns>
+  /** On which the exam was sat, else made, in Kenya. */
+  day: string
   pupil: { name: string; admission: string }
   pupilId: string
   schoolName: string
@@ -211,6 +215,7 @@ function selectPublished(db: Db | Tx, which: (papers: Papers) => SQL) {
       pupilId: pupils.id,
       className: sql<string | null>`coalesce(${papers.className}, ${classes.name})`,
       exam: examColumns,
+      day: sql<string>`coalesce(${exams.satOn}, (${exams.createdAt} at time zone 'Africa/Nairobi')::date)::text`,
       pupil: { name: pupils.name, admission: pupils.admission },
       schoolName: schools.name,
       issuedAt: resultLinks.issuedAt,

@@ -123,6 +123,43 @@ describe('a number', () => {
     expect([await statesOf(child), await callersOf(phone)]).toEqual([[], []])
   })
 
+  it('of another guardian is stored once, in one spelling, and goes with its agreement when it is removed', async () => {
+    const child = await makeChild()
+    const path = `/api/classes/${child.classId}/pupils/${child.pupilId}`
+    const save = async (guardians: object[] | undefined, guardianPhone = first) => (await child.teacher.put(path, { guardianPhone, guardians })).body
+    for (const phone of ['0722 000 111', '12345', ''])
+      expect(await save([{ name: 'Mary', phone }])).toMatchObject({ code: 'invalid-input', errors: [{ path: 'guardians.0.phone' }] })
+    const five = Array.from({ length: 5 }, (_, at) => ({ phone: `074400000${at}` }))
+    expect((await save(five)).code).toBe('invalid-input')
+    const saved = await save([
+      { name: 'Mary', phone: '0744 000 888' },
+      { name: 'Peter', phone: second },
+    ])
+    expect(saved.data.pupil.guardians).toEqual([
+      { name: 'Mary', phone: '+254744000888' },
+      { name: 'Peter', phone: second },
+    ])
+    // Who knows of no others changes none.
+    expect((await save(undefined)).data.pupil.guardians).toHaveLength(2)
+    await agree(child, '+254744000888')
+    await agree(child, second)
+    await save([{ name: 'Mary', phone: '0744000888' }])
+    await test.runJobsUntilIdle()
+    expect(await statesOf(child)).toEqual([
+      [first, 'no-agreement'],
+      ['+254744000888', 'open'],
+    ])
+    await save([{ name: 'Mary', phone: '0744000888' }, { phone: second }])
+    expect(await statesOf(child)).toContainEqual([second, 'no-agreement'])
+    // The numbers change places: each stays the pupil's.
+    await save([{ phone: first }], '+254744000888')
+    await test.runJobsUntilIdle()
+    expect(await statesOf(child)).toEqual([
+      ['+254744000888', 'open'],
+      [first, 'no-agreement'],
+    ])
+  })
+
   it('that the school changes takes its agreement with it, by hand, by a list, and when that is undone', async () => {
     const child = await makeChild()
     const path = `/api/classes/${child.classId}`

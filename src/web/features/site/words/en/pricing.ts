@@ -40,8 +40,8 @@ export const pricing: PricingWords = {
       professional: {
         name: 'Professional',
         description: 'For a full secondary school.',
-        features: ['Everything in Basic', 'Guardian and pupil portals'],
-        later: ['SMS to guardians'],
+        features: ['Everything in Basic', 'Guardian and pupil portals', 'SMS to guardians'],
+        later: [],
         notIncluded: ['An AI model of your own'],
       },
       enterprise: {
@@ -110,6 +110,11 @@ export const pricing: PricingWords = {
       {
         ask: 'How do we pay?',
         answer: 'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price.',
+      },
+      {
+        ask: 'What do SMS to guardians cost?',
+        answer:
+          'Each part of a message has its price. Before anything leaves, the screen says who gets which text, in how many parts, and what it costs together. You never pay more than it said, and it comes on the next invoice of your plan.',
       },
     ],
   },

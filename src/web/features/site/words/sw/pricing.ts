@@ -40,8 +40,8 @@ export const pricing: PricingWords = {
       professional: {
         name: 'Kitaalamu',
         description: 'Kwa shule kamili ya sekondari.',
-        features: ['Yote yaliyo katika Msingi', 'Milango ya walezi na wanafunzi'],
-        later: ['SMS kwa walezi'],
+        features: ['Yote yaliyo katika Msingi', 'Milango ya walezi na wanafunzi', 'SMS kwa walezi'],
+        later: [],
         notIncluded: ['Usomaji wa AI wa shule yenyewe'],
       },
       enterprise: {
@@ -111,6 +111,11 @@ export const pricing: PricingWords = {
       {
         ask: 'Tunalipaje?',
         answer: 'Kwa ankara yenye nambari, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei.',
+      },
+      {
+        ask: 'SMS kwa walezi zinagharimu kiasi gani?',
+        answer:
+          'Kila sehemu ya ujumbe ina bei yake. Kabla ya chochote kutoka, skrini husema nani anapata andiko gani, kwa sehemu ngapi, na gharama yote pamoja. Hamlipi kamwe zaidi ya ilivyosema, na gharama huja kwenye ankara inayofuata ya mpango wenu.',
       },
     ],
   },
