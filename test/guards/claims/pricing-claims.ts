@@ -80,12 +80,8 @@ export const pricingClaims: Claims = {
     changes,
   ],
   'questions.items.7.answer': [
-    'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price.',
-    paid,
-  ],
-  'questions.items.8.answer': [
-    'Each part of a message has its price. Before anything leaves, the screen says who gets which text, in how many parts, and what it costs together. You never pay more than it said, and it comes on the next invoice of your plan.',
-    messages,
+    'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price. SMS to guardians are paid by the part: the screen says who gets which text and what it costs before anything leaves, and that comes on the next invoice of your plan.',
+    `${paid}; ${messages}`,
   ],
 }
 
@@ -121,6 +117,5 @@ export const pricingApart = [
   'questions.items.5.ask',
   'questions.items.6.ask',
   'questions.items.7.ask',
-  'questions.items.8.ask',
   'closing',
 ]

@@ -109,7 +109,8 @@ export const featuresClaims: Claims = {
     'Credits paid from the phone',
     '`src/server/features/payments/payments.test.ts` “is paid in parts by three ways, and brings what it names once”',
   ],
-  'integrations.items.7.text': ['Tax invoices with KRA’s control number', 'later'],
+  'integrations.items.7.text': ['Your school’s own account with an AI service', 'later'],
+  'integrations.items.8.text': ['Tax invoices with KRA’s control number', 'later'],
 }
 export const featuresMarked: MarkedTexts = { specifications: 'brand' }
 
