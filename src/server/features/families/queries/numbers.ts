@@ -148,6 +148,11 @@ export async function endOptOutRow(tx: Tx, { schoolId, phone, at }: { schoolId: 
   return rows.length > 0
 }
 
+export async function isOptedOut(db: Db | Tx, { schoolId, phone }: { schoolId: string; phone: string }): Promise<boolean> {
+  const standing = and(eq(numberOptOuts.schoolId, schoolId), eq(numberOptOuts.phone, phone), isNull(numberOptOuts.endedAt))
+  return (await db.$count(numberOptOuts, standing)) > 0
+}
+
 /** Ends the agreements of numbers that are no longer the pupil's, and gives whose they were. */
 export async function endAgreementsOfGoneNumbers(tx: Tx, pupilId: string, at: Date): Promise<AgreementRow[]> {
   const isFirst = tx
