@@ -23,6 +23,7 @@ const why = {
   counts: 'whoever runs the program sees how much there is, in counts alone',
   quota: 'how much a school has stored decides whether it may store more, in one query',
   parts: 'an invoice is shown with what was paid of it, and payments build on invoices',
+  numbers: 'who may be written to, and may call, follows from the numbers of a pupil in the same query',
   roll: 'everybody who should have written is listed in one query',
 }
 type Reason = keyof typeof why
@@ -68,7 +69,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   message_months: { owner: 'messages' },
   message_reports: { owner: 'messages' },
   inbound_messages: { owner: 'messages' },
-  pupil_guardians: { owner: 'classes' },
+  pupil_guardians: { owner: 'classes', shared: { families: 'numbers' } },
   number_agreements: { owner: 'families' },
   number_opt_outs: { owner: 'families' },
   ussd_sessions: { owner: 'ussd' },
@@ -102,6 +103,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
       publishing: 'names',
       overview: 'names',
       credits: 'names',
+      families: 'names',
     },
   },
   sessions: { owner: 'accounts', shared: { operations: 'counts' } },

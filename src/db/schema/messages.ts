@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { creditRules } from '#engine/credits/credit-rules.ts'
 import { at, createdAt, indexOfSet, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { classes, pupils } from '#db/schema/classes.ts'
@@ -12,7 +13,7 @@ export const messageRates = pgTable(
   {
     id: integer().primaryKey().default(1),
     /** What a part costs, in cents of a shilling. */
-    centsPerPart: integer().notNull().default(80),
+    centsPerPart: integer().notNull().default(creditRules.centsPerPart),
     /** Where guardians answer; empty: nowhere, and no text names STOP. */
     shortCode: text().notNull().default(''),
     /** What guardians dial, `*417*22#`; empty: nobody can. */

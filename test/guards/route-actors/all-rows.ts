@@ -9,6 +9,7 @@ import { familyRows } from '#test/guards/route-actors/family-rows.ts'
 import { fromPaperRows } from '#test/guards/route-actors/from-paper-rows.ts'
 import { liveReadingRows } from '#test/guards/route-actors/live-reading-rows.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
+import { messageRows } from '#test/guards/route-actors/message-rows.ts'
 import { moneyRows } from '#test/guards/route-actors/money-rows.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
 import { paymentRows } from '#test/guards/route-actors/payment-rows.ts'
@@ -27,6 +28,7 @@ import type { Rows } from '#test/guards/route-actors/row.ts'
 export const allRows: Rows = {
   ...accountRows,
   ...administrationRows,
+  ...messageRows,
   ...moneyRows,
   ...siteRows,
   ...schoolRows,

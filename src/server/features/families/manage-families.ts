@@ -1,6 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { SecondFactor, WrittenClassFamilies } from '#contract/families.ts'
 import type { FamilyKind } from '#contract/family.ts'
+import { messageEventJob } from '#server/features/classes/declare-jobs.ts'
 import { getPupilFor } from '#server/features/classes/get-class-for.ts'
 import { findEntitlements } from '#server/features/credits/find-entitlements.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
@@ -52,9 +53,11 @@ interface OnePupil {
 export async function replaceFamilyCode(ctx: Context, actor: Actor, whose: OnePupil, kind: FamilyKind): Promise<void> {
   const pupil = await getPupilFor(ctx, actor, whose)
   await ctx.db.transaction(async (tx) => {
-    await replaceCode(tx, issueFamilyCode(ctx, { pupilId: pupil.id, schoolId: pupil.schoolId, kind }))
+    const code = issueFamilyCode(ctx, { pupilId: pupil.id, schoolId: pupil.schoolId, kind })
+    await replaceCode(tx, code)
     await endLinksOfPupil(tx, { pupilId: pupil.id, kind, at: ctx.now() })
     await recordAudit(tx, { actor, action: 'family-code.replace', subject: pupil.id, detail: kind })
+    if (kind === 'guardian') await ctx.queue.send(tx, messageEventJob, { event: 'new-code', pupilId: pupil.id, issueId: code.issueId })
   })
 }
 

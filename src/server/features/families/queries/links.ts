@@ -21,7 +21,7 @@ const lastConsent = (db: Db | Tx) =>
  * Whether a guardian who is linked to the pupil now has withdrawn their agreement. Counted and not asked by `exists`, of which the
  * planner makes a list of all such pupils where it knows little of the tables.
  */
-const isWithdrawnByGuardian = sql<boolean>`(
+export const isWithdrawnByGuardian = sql<boolean>`(
   select count(*) > 0 from ${familyLinks} l join ${familyMembers} m on m.id = l.member_id and m.kind = 'guardian'
   where l.pupil_id = ${pupils.id} and l.school_id = ${pupils.schoolId} and l.ended_at is null
     and exists (select 1 from ${familyConsents} c where c.link_id = l.id)
