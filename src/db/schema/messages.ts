@@ -129,6 +129,9 @@ export const messages = pgTable(
     indexOfSet('messages_batch', t.batchId),
     index('messages_pupil').on(t.pupilId),
     index('messages_to').on(t.phone, t.createdAt),
+    index('messages_unsure')
+      .on(t.createdAt)
+      .where(sql`state in ('waiting', 'sending', 'sent', 'unknown')`),
   ],
 )
 
