@@ -175,9 +175,9 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerSampleClassRoutes(app, ctx)
   registerHandwritingRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
+  registerUssdRoutes(app, ctx)
   registerMessageRoutes(app, ctx)
   registerSmsCallbacks(app, ctx)
-  registerUssdRoutes(app, ctx)
 
   registerPostPages(app, ctx, site)
   await registerFamilyPages(app, ctx, site)
