@@ -136,6 +136,8 @@ async function storeAccepted(
   const now = ctx.now()
   if (costCents === null) ctx.log.warn({ messageId }, 'The provider named no cost of a message that it took. The school owes what was said.')
   const booked = costCents === null ? null : (bookedCents ?? 0) + costCents
+  // Of practice nothing stands on an invoice that is paid with money.
+  const isFree = ctx.sms?.isPractice === true && ctx.config.billing === 'on'
   await ctx.db.transaction(async (tx) => {
     await lockProviderId(tx, providerId)
     await updateMessage(tx, { schoolId, messageId }, { state: 'sent', providerId, bookedCents: booked, parts, sentAt: now })
@@ -146,7 +148,7 @@ async function storeAccepted(
       parts,
       toldCents,
       bookedCents: costCents ?? 0,
-      owedCents: booked === null ? toldCents : Math.min(toldCents, booked),
+      owedCents: isFree ? 0 : Math.min(toldCents, booked ?? toldCents),
     })
     await applyReports(tx, providerId, now)
   })
