@@ -19,8 +19,10 @@ export const smsServices = ['on', 'practice', 'off'] as const
 
 /** Why a pupil's guardians get no message. `told`: each of their numbers was told of this publication before. `no-result`: there is nothing to say yet. */
 export const leftOutReasons = ['no-number', 'no-agreement', 'opted-out', 'told', 'no-result'] as const
+export type LeftOutReason = (typeof leftOutReasons)[number]
 /** Why a message that waited did not leave. */
 export const dropReasons = ['changed', 'taken-back', 'not-agreed', 'opted-out', 'number-gone', 'switched-off', 'stopped'] as const
+export type DropReason = (typeof dropReasons)[number]
 /** Why a message was refused, or reported as not delivered. `gave-up`: the provider could not be reached for hours. */
 export const failReasons = [
   'bad-number',
@@ -35,6 +37,7 @@ export const failReasons = [
   'gave-up',
   'not-delivered',
 ] as const
+export type FailReason = (typeof failReasons)[number]
 /** What is shown of a message. `no-report`: it left more than 24 hours ago, and nobody said whether it arrived. */
 export const shownStates = ['failed', 'unknown', 'no-report', 'dropped', 'waiting', 'sending', 'sent', 'delivered', 'left-out'] as const
 export type ShownState = (typeof shownStates)[number]
@@ -55,6 +58,7 @@ const standing = z.object({
   school: z.string(),
 })
 export type MessageStanding = z.infer<typeof standing>
+export type WrittenStanding = z.input<typeof standing>
 
 const month = z.object({
   /** `2026-11`. */

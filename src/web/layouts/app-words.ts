@@ -92,7 +92,7 @@ export const appWords: Words<AppWords> = {
       colleagues: 'Wenzako',
       dashboard: 'Dashibodi',
       money: 'Pesa',
-      messages: 'Jumbe',
+      messages: 'Ujumbe',
       sponsor: 'Muhtasari',
       enquiries: 'Maulizo',
       newsletter: 'Jarida',

@@ -13,12 +13,13 @@ export function findDueTime(now: Date, { quiet, ignoresQuiet }: { quiet: Quiet |
 }
 
 const hourMs = 60 * 60 * 1000
+const kenyaMs = 3 * hourMs
+const dayMs = 24 * hourMs
 
 /** The next end of the night. */
 export function findMorning(now: Date): Date {
-  // From any hour, the hours until seven are those of one long night.
-  const tonight = findDue(now, [{ from: nightHours.to + 1, to: nightHours.to }])
-  return tonight === null || tonight <= now ? new Date(now.getTime() - (now.getTime() % hourMs) + 24 * hourMs) : tonight
+  const today = now.getTime() + kenyaMs - ((now.getTime() + kenyaMs) % dayMs) - kenyaMs + nightHours.to * hourMs
+  return new Date(today > now.getTime() ? today : today + dayMs)
 }
 
 /** From when on what is sent now may leave. */
@@ -34,9 +35,10 @@ export function canSeeBatch(viewer: Viewer, batch: { schoolId: string; madeBy: s
 
 /** The day of a month that its row is named after: the month in Kenya. */
 export function monthInKenya(now: Date): string {
-  return `${new Date(now.getTime() + 3 * hourMs).toISOString().slice(0, 7)}-01`
+  return `${new Date(now.getTime() + kenyaMs).toISOString().slice(0, 7)}-01`
 }
-const reportWaitMs = 24 * hourMs
+
+export const reportWaitMs = dayMs
 
 /** Nobody said for so long whether it arrived that nobody will. */
 export function isWithoutReport({ state, sentAt }: { state: string; sentAt: Date | null }, now: Date): boolean {
