@@ -41,5 +41,5 @@ export const showDialling = endpoint({ method: 'GET', path: '/dialling', access:
 export type DiallingView = z.infer<typeof dialling>
 export type WrittenDialling = z.input<typeof dialling>
 
-/** A PDF: cards to cut apart and hand to guardians, in both languages. 409 `no-dialling-here`. */
+/** A PDF: cards to cut apart and hand to guardians, in both languages. 409 `no-dialling-here`, `plan-without-sms`. */
 export const printDiallingCard = rawEndpoint({ method: 'GET', path: '/dialling/card', access: staff, raw: 'file' })

@@ -55,6 +55,8 @@ export const messageBatches = pgTable(
     startsAt: at().notNull(),
     /** Somebody said that it may leave at night. */
     ignoresQuiet: boolean().notNull().default(false),
+    /** From then on nothing of it leaves. */
+    stoppedAt: at(),
     /** What was said before it was sent. */
     toldMessages: integer().notNull(),
     toldParts: integer().notNull(),
@@ -129,6 +131,9 @@ export const messages = pgTable(
     indexOfSet('messages_batch', t.batchId),
     index('messages_pupil').on(t.pupilId),
     index('messages_to').on(t.phone, t.createdAt),
+    index('messages_unsure')
+      .on(t.createdAt)
+      .where(sql`state in ('waiting', 'sending', 'sent', 'unknown')`),
   ],
 )
 

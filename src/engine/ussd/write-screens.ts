@@ -50,8 +50,9 @@ export function writeExamsScreens({ language, exams }: { language: Language; exa
 export function writeResultScreens({ language, firstName, sitting, subjects, hasOtherExams }: UssdResults): string[] {
   const words = ussdWords[language]
   const head = `${cut(writeFirstName(firstName), 24)}, ${cut(nameSitting(sitting, language), 32)}`
-  const [first] = subjects
-  const sameMax = first !== undefined && subjects.every(({ max }) => max === first.max) ? first.max : null
+  const whole = subjects.filter(({ lacksPage = false }) => !lacksPage)
+  const [first] = whole
+  const sameMax = first !== undefined && whole.every(({ max }) => max === first.max) ? first.max : null
   const foot = (isLast: boolean) => [
     ...(sameMax === null ? [] : [words.marksOf(formatNumber(sameMax, language))]),
     ...(isLast ? [] : [`1 ${words.more}`]),
@@ -87,23 +88,29 @@ export interface UssdExam extends Sitting {
   year: number | null
 }
 
+export interface UssdSubject extends SaidResult {
+  /** A page of the paper is missing, so that it has no result. */
+  lacksPage?: boolean
+}
+
 export interface UssdResults {
   language: Language
   firstName: string
   sitting: Sitting
-  subjects: readonly SaidResult[]
+  subjects: readonly UssdSubject[]
   hasOtherExams: boolean
 }
 
 /** `Maths ME1 Good 64`; where the marks of the page are out of different numbers, `64/80`. The subject is cut where the line has no room for it. */
 function writeLine(
-  { subject, grade, total, max }: SaidResult,
+  { subject, grade, total, max, lacksPage = false }: UssdSubject,
   { language, sameMax, room }: { language: Language; sameMax: number | null; room: number },
 ) {
   // A percentage is no level, and has no word.
   const level = grade === null || grade.word === '' ? [] : grade.word === grade.code ? [grade.code] : [grade.code, grade.word]
   const marks = formatNumber(total, language)
-  const said = fold([...level, sameMax === null ? `${marks}/${formatNumber(max, language)}` : marks].join(' '))
+  const result = [...level, sameMax === null ? `${marks}/${formatNumber(max, language)}` : marks].join(' ')
+  const said = fold(lacksPage ? ussdWords[language].pageMissing : result)
   return `${cut(writeShortSubject(subject, language), room - countChars(said) - 1)} ${said}`
 }
 

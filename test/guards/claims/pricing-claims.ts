@@ -23,7 +23,8 @@ const story = '`test/e2e/story.e2e.ts` “a class is printed”'
 const analysis = '`src/server/features/analysis/analysis.test.ts` “has the figures of the class”'
 const families =
   '`test/e2e/families.e2e.ts` “a guardian with a code on paper”; `src/server/features/classes/refuse-above-plan.test.ts` “gives guardians new codes while the plan or the trial has their portal”'
-const messages = '`src/engine/messages/write-message.test.ts` “every message about 1,000 pupils”'
+const messages =
+  '`src/server/features/messages/messages.test.ts` “cost to the cent what was said before”; `src/server/features/messages/messages.test.ts` “go to each number that agreed”'
 
 export const pricingClaims: Claims = {
   'head.description': [
@@ -80,12 +81,8 @@ export const pricingClaims: Claims = {
     changes,
   ],
   'questions.items.7.answer': [
-    'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price.',
-    paid,
-  ],
-  'questions.items.8.answer': [
-    'Each part of a message has its price. Before anything leaves, the screen says who gets which text, in how many parts, and what it costs together. You never pay more than it said, and it comes on the next invoice of your plan.',
-    messages,
+    'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price. SMS to guardians are paid by the part: the screen says who gets which text and what it costs before anything leaves, and that comes on the next invoice of your plan.',
+    `${paid}; ${messages}`,
   ],
 }
 
@@ -121,6 +118,5 @@ export const pricingApart = [
   'questions.items.5.ask',
   'questions.items.6.ask',
   'questions.items.7.ask',
-  'questions.items.8.ask',
   'closing',
 ]

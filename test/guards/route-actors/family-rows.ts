@@ -31,6 +31,19 @@ export const familyRows: Rows = {
   [nameEndpoint(families.printFamilySlips)]: { who: ownerAndHead, body: () => ({ kind: 'guardian' }) },
   [nameEndpoint(families.replaceFamilyCode)]: { who: ownerAndHead, body: () => ({ kind: 'guardian' }) },
   [nameEndpoint(families.endFamilyLink)]: { who: ownerAndHead, fresh: makeChild },
+  [nameEndpoint(families.recordAgreements)]: {
+    who: ownerAndHead,
+    fresh: makeChild,
+    body: ({ pupilId }) => ({ channel: 'paper', numbers: [{ pupilId, phone: '+254700000000' }] }),
+    gives: [409],
+  },
+  [nameEndpoint(families.endAgreement)]: {
+    who: ownerAndHead,
+    fresh: makeChild,
+    body: ({ pupilId }) => ({ pupilId, phone: '+254700000000' }),
+    gives: [404],
+  },
+  [nameEndpoint(families.printAgreementForms)]: { who: ownerAndHead, body: () => ({}) },
   [nameEndpoint(families.getFamilySettings)]: { who: leaders },
   [nameEndpoint(families.changeFamilySettings)]: { who: leaders, body: () => ({ secondFactor: 'admission' }) },
 

@@ -44,6 +44,17 @@ it('neither answers nor dials before the codes are set', async () => {
   expect(await administrator.post('/api/handset/calls', call)).toMatchObject({ status: 409, body: { code: 'no-service-code' } })
 })
 
+it('dials over the same route as a real phone, and a stranger learns nothing by it', async () => {
+  await setCodes({ shortCode: '', serviceCode: '*417*22#' })
+  const send = (of: string | null, keys: string) => administrator.call(contract.dialByPhone, { body: { ...call, call: of, keys } })
+  const dialled = await send(null, '')
+  expect(dialled).toMatchObject({ isOpen: true, screen: 'Sahihi: matokeo / results\n1 English\n2 Kiswahili' })
+  test.sms?.faults.add('dial-twice')
+  expect(await send(dialled.call, '1')).toMatchObject({ call: dialled.call, isOpen: true, screen: expect.stringContaining('last 3 digits') })
+  test.sms?.faults.clear()
+  expect(await send(dialled.call, '1*417')).toMatchObject({ isOpen: false, screen: 'Nothing to show' })
+})
+
 it('is not there where messages leave, or there are none', async () => {
   for (const environment of [{ SMS: 'off' }, { AT_USERNAME: 'sahihi', AT_API_KEY: 'key' }]) {
     const other = await startTestApp({ environment })

@@ -1,10 +1,10 @@
 import { callPlace, checkPlace, pressKey, type CallPlace } from '#engine/ussd/walk-keys.ts'
 import { writeNothingScreen } from '#engine/ussd/write-screens.ts'
 import { readKenyanPhone } from '#contract/base/kenyan-phone.ts'
-import { readRates } from '#server/features/messages/queries/rates.ts'
 import { todayInKenya } from '#server/features/terms/list-terms-around.ts'
 import { makeCallMark, signCall } from '#server/features/ussd/call-marks.ts'
 import { drawScreen } from '#server/features/ussd/draw-screen.ts'
+import { findServiceCode } from '#server/features/ussd/find-service-code.ts'
 import { loadCalledChildren, type CalledChild } from '#server/features/ussd/load-called-children.ts'
 import { goesOn, isLocked, maxInputs } from '#server/features/ussd/policy.ts'
 import { addVisit, addWrongTry, countWrongTries, findCall, findLastCall, saveCall, type CallRow } from '#server/features/ussd/queries.ts'
@@ -27,9 +27,8 @@ const nothing = `END ${writeNothingScreen('en')}`
  * sent again get the same screen and count once.
  */
 export async function answerCall(ctx: Context, call: Call): Promise<string> {
-  const { serviceCode } = await readRates(ctx.db)
   const inputs = call.text === '' ? [] : call.text.split('*')
-  if (serviceCode === '' || call.sessionId === '' || inputs.length > maxInputs) return nothing
+  if (call.sessionId === '' || inputs.length > maxInputs || (await findServiceCode(ctx)) === '') return nothing
   // Somebody else who answers the same key at the same time wins; then their row is what there is.
   return (await answerOnce(ctx, call, inputs)) ?? (await answerOnce(ctx, call, inputs)) ?? nothing
 }

@@ -1,5 +1,4 @@
-import type { SaidResult } from '#engine/messages/write-message.ts'
-import { gradeWords } from '#engine/results/grade-words.ts'
+import { guessPaper } from '#engine/reports/sitting.ts'
 import type { CallPlace } from '#engine/ussd/walk-keys.ts'
 import {
   writeAdmissionScreen,
@@ -10,8 +9,10 @@ import {
   writeLockedScreen,
   writeNothingScreen,
   writeResultScreens,
+  type UssdSubject,
 } from '#engine/ussd/write-screens.ts'
 import type { Language } from '#engine/words/words.ts'
+import { sayResult } from '#server/features/messages/write-results.ts'
 import { listPreparedLines } from '#server/features/publishing/prepared/get-prepared-results.ts'
 import type { CalledExam } from '#server/features/ussd/group-by-sitting.ts'
 import type { CalledChild } from '#server/features/ussd/load-called-children.ts'
@@ -64,17 +65,16 @@ async function drawResult(
   return pages[page] ?? pages.at(-1) ?? writeNothingScreen(language)
 }
 
-async function readResults(ctx: Pick<Context, 'db'>, { papers }: CalledExam, language: Language): Promise<SaidResult[]> {
+async function readResults(ctx: Pick<Context, 'db'>, { papers }: CalledExam, language: Language): Promise<UssdSubject[]> {
   const lines = await listPreparedLines(
     ctx,
     papers.map(({ paper }) => paper.id),
   )
-  const said = papers.flatMap(({ paper }) => {
-    const line = lines.get(paper.id)
+  const said = papers.flatMap(({ paper: { id }, exam }) => {
+    const line = lines.get(id)
     if (line === undefined) return []
-    const { subject, examTitle, grade, total, max } = line
-    const word = grade === null ? '' : (gradeWords[language].get(grade.code) ?? grade.word)
-    return [{ subject: subject ?? examTitle, grade: grade === null ? null : { code: grade.code, word }, total, max }]
+    const paper = exam.reportPaper ?? guessPaper(exam.title)
+    return [{ ...sayResult({ subject: exam.subject ?? exam.title, paper, line }, language), lacksPage: line.percent === null }]
   })
   return said.toSorted((a, b) => a.subject.localeCompare(b.subject))
 }

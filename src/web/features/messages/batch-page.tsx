@@ -21,7 +21,7 @@ import { logWords } from './log-words.ts'
 import { useBatch, usePrintSlips, useStopBatch } from './messages-calls.ts'
 import { PracticeNote } from './standing-note.tsx'
 import { standingWords } from './standing-words.ts'
-import { writeCents } from './write-cents.ts'
+import { writeCents } from '#web/components/write-cents.ts'
 import './messages.css'
 
 export const meta = () => pageMeta({ title: readWords(logWords).title })

@@ -14,7 +14,7 @@ import { useBatches } from './messages-calls.ts'
 import { messagesWords } from './messages-words.ts'
 import { sendWords } from './send-words.ts'
 import { standingWords } from './standing-words.ts'
-import { writeShillings } from './write-cents.ts'
+import { writeShillings } from '#web/components/write-cents.ts'
 
 const [few, many] = [8, 100]
 
@@ -51,7 +51,11 @@ export function BatchesCard() {
   )
 }
 
-function BatchRow({ batch: { id, kind, title, madeByName, createdAt, messages, delivered, notDelivered, waiting, toldCents } }: { batch: BatchSummary }) {
+function BatchRow({
+  batch: { id, kind, title, madeByName, createdAt, messages, delivered, notDelivered, waiting, toldCents },
+}: {
+  batch: BatchSummary
+}) {
   const { sent: words } = useWords(messagesWords)
   const language = useLanguage()
   return (

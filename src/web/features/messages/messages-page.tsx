@@ -60,6 +60,7 @@ function Ways({ home: { exams, maySwitch } }: { home: MessagesHome }) {
   const language = useLanguage()
   const others = [
     { to: paths.messageText, label: words.classText, note: words.classNote },
+    { to: paths.dialling, label: words.dialling, note: words.diallingNote },
     ...(maySwitch ? [{ to: paths.singleMessages, label: words.single, note: words.singleNote }] : []),
   ]
   return (
@@ -70,7 +71,9 @@ function Ways({ home: { exams, maySwitch } }: { home: MessagesHome }) {
         {exams.map(({ examId, title, publishedAt, sentAt }) => (
           <li key={examId}>
             <b>{title}</b>
-            <span className="quiet">{sentAt === null ? words.published(formatDay(publishedAt, language)) : words.sent(formatDay(sentAt, language))}</span>
+            <span className="quiet">
+              {sentAt === null ? words.published(formatDay(publishedAt, language)) : words.sent(formatDay(sentAt, language))}
+            </span>
             <LinkButton kind="quiet" small to={paths.resultMessages(examId)} aria-label={words.openFor(title)}>
               {words.open}
             </LinkButton>

@@ -4,7 +4,7 @@ import { datesBy } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { messagesWords } from './messages-words.ts'
-import { writeCents } from './write-cents.ts'
+import { writeCents } from '#web/components/write-cents.ts'
 
 /** What messages cost, month by month. */
 export function MonthsCard({ months }: { months: NonNullable<MessagesHome['months']> }) {

@@ -3,7 +3,7 @@ import { formatNumber } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Figures } from '#web/ui/figures.tsx'
 import { sendWords } from './send-words.ts'
-import { writeCents } from './write-cents.ts'
+import { writeCents } from '#web/components/write-cents.ts'
 
 type Sum = Pick<ResultsPreview, 'pupils' | 'messages' | 'parts' | 'cents' | 'partCounts' | 'centsPerPart' | 'leftOut'>
 

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { writeKenyaClock } from './kenya-clock.ts'
 import { sendWords } from './send-words.ts'
 import { standingWords } from './standing-words.ts'
-import { writeShillings } from './write-cents.ts'
+import { writeShillings } from '#web/components/write-cents.ts'
 
 type Recipient = ResultsPreview['recipients'][number]
 

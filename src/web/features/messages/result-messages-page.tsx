@@ -23,7 +23,7 @@ import { canSend, StandingNote } from './standing-note.tsx'
 import { standingWords } from './standing-words.ts'
 import { TextsCard } from './texts-card.tsx'
 import { WhenCard } from './when-card.tsx'
-import { writeShillings } from './write-cents.ts'
+import { writeShillings } from '#web/components/write-cents.ts'
 import './messages.css'
 
 export const meta = () => pageMeta({ title: readWords(sendWords).title })

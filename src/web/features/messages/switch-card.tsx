@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useSwitchMessages } from './messages-calls.ts'
 import { messagesWords } from './messages-words.ts'
-import { writeShillings } from './write-cents.ts'
+import { writeShillings } from '#web/components/write-cents.ts'
 
 /** Switches the school's messages on, with their price, and off. */
 export function SwitchCard({ home: { isOn, maySwitch, centsPerPart, switchedByName, switchedAt } }: { home: MessagesHome }) {

@@ -24,7 +24,7 @@ import { standingWords } from './standing-words.ts'
 import { TextForm } from './text-form.tsx'
 import { textWords } from './text-words.ts'
 import { WhenCard } from './when-card.tsx'
-import { writeShillings } from './write-cents.ts'
+import { writeShillings } from '#web/components/write-cents.ts'
 import './messages.css'
 
 export const meta = () => pageMeta({ title: readWords(textWords).title })

@@ -8,7 +8,7 @@ import { Checkbox } from '#web/ui/choices.tsx'
 import type { ResultChoices } from './messages-calls.ts'
 import { sendWords } from './send-words.ts'
 import { standingWords } from './standing-words.ts'
-import { writeShillings } from './write-cents.ts'
+import { writeShillings } from '#web/components/write-cents.ts'
 
 interface TextsCardProps {
   preview: ResultsPreview

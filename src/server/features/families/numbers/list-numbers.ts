@@ -37,7 +37,7 @@ export async function listChildrenOfNumber(db: Db | Tx, phone: string): Promise<
     .map(({ schoolId, pupilId, admission, pupilName, ...row }) => ({ schoolId, pupilId, admission, name: pupilName, language: languageOf(row) }))
 }
 
-function standingOf(row: NumberRow): NumberStanding {
+export function standingOf(row: NumberRow): NumberStanding {
   const { phone, name, quietFrom: from, quietTo: to } = row
   return {
     phone,

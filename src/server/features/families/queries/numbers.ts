@@ -107,6 +107,31 @@ export async function listPupilsOfNumber(db: Db | Tx, phone: string): Promise<Nu
   })
 }
 
+/** Who has agreed keeps what they agreed to. Gives whose agreements are new. */
+export async function insertAgreements(tx: Tx, values: (typeof numberAgreements.$inferInsert)[]): Promise<AgreementRow[]> {
+  return values.length === 0 ? [] : tx.insert(numberAgreements).values(values).onConflictDoNothing().returning()
+}
+
+/** False where none stood. */
+export async function endAgreementOf(
+  tx: Tx,
+  { schoolId, pupilId, phone, at }: { schoolId: string; pupilId: string; phone: string; at: Date },
+): Promise<boolean> {
+  const rows = await tx
+    .update(numberAgreements)
+    .set({ withdrawnAt: at })
+    .where(
+      and(
+        eq(numberAgreements.pupilId, pupilId),
+        eq(numberAgreements.schoolId, schoolId),
+        eq(numberAgreements.phone, phone),
+        isNull(numberAgreements.withdrawnAt),
+      ),
+    )
+    .returning({ id: numberAgreements.id })
+  return rows.length > 0
+}
+
 /** False where one stands already. */
 export async function insertOptOut(tx: Tx, values: typeof numberOptOuts.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(numberOptOuts).values(values).onConflictDoNothing().returning({ id: numberOptOuts.id })

@@ -95,6 +95,7 @@ export const features: FeaturesWords = {
       { name: 'SMS to guardians', text: 'Results on any phone', status: 'available' },
       { name: 'USSD', text: 'Results by dialling, where we have set up a number', status: 'available' },
       { name: 'M-Pesa', text: 'Credits paid from the phone', status: 'available' },
+      { name: 'An AI model of your own', text: 'Your school’s own account with an AI service', status: 'soon' },
       { name: 'KRA eTIMS', text: 'Tax invoices with KRA’s control number', status: 'development' },
     ],
   },

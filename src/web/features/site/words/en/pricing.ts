@@ -109,12 +109,8 @@ export const pricing: PricingWords = {
       },
       {
         ask: 'How do we pay?',
-        answer: 'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price.',
-      },
-      {
-        ask: 'What do SMS to guardians cost?',
         answer:
-          'Each part of a message has its price. Before anything leaves, the screen says who gets which text, in how many parts, and what it costs together. You never pay more than it said, and it comes on the next invoice of your plan.',
+          'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price. SMS to guardians are paid by the part: the screen says who gets which text and what it costs before anything leaves, and that comes on the next invoice of your plan.',
       },
     ],
   },

@@ -99,6 +99,7 @@ export const features: FeaturesWords = {
       { name: 'SMS kwa walezi', text: 'Matokeo kwenye simu yoyote', status: 'available' },
       { name: 'USSD', text: 'Matokeo kwa kupiga simu, pale tumeweka nambari', status: 'available' },
       { name: 'M-Pesa', text: 'Malipo kutoka kwenye simu', status: 'available' },
+      { name: 'Usomaji wa AI wa shule yenyewe', text: 'Akaunti ya shule yako kwa huduma ya AI', status: 'soon' },
       { name: 'eTIMS ya KRA', text: 'Ankara za kodi zenye nambari ya udhibiti ya KRA', status: 'development' },
     ],
   },

@@ -110,12 +110,8 @@ export const pricing: PricingWords = {
       },
       {
         ask: 'Tunalipaje?',
-        answer: 'Kwa ankara yenye nambari, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei.',
-      },
-      {
-        ask: 'SMS kwa walezi zinagharimu kiasi gani?',
         answer:
-          'Kila sehemu ya ujumbe ina bei yake. Kabla ya chochote kutoka, skrini husema nani anapata andiko gani, kwa sehemu ngapi, na gharama yote pamoja. Hamlipi kamwe zaidi ya ilivyosema, na gharama huja kwenye ankara inayofuata ya mpango wenu.',
+          'Kwa ankara yenye nambari, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei. SMS kwa walezi hulipiwa kwa sehemu: skrini husema nani anapata andiko gani na gharama yake kabla ya chochote kutoka, na gharama huja kwenye ankara inayofuata ya mpango wenu.',
       },
     ],
   },
