@@ -34,6 +34,7 @@ import { registerBlockerRoutes } from '#server/features/blockers/routes.ts'
 import { registerHelpRoutes } from '#server/features/help/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts'
+import { registerMessageRoutes } from '#server/features/messages/routes.ts'
 import { registerSmsCallbacks } from '#server/features/messages/callback-routes.ts'
 import { registerOperationRoutes } from '#server/features/operations/routes.ts'
 import { registerPracticeRoutes } from '#server/features/practice/routes.ts'
@@ -174,8 +175,9 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerSampleClassRoutes(app, ctx)
   registerHandwritingRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
-  registerSmsCallbacks(app, ctx)
   registerUssdRoutes(app, ctx)
+  registerMessageRoutes(app, ctx)
+  registerSmsCallbacks(app, ctx)
 
   registerPostPages(app, ctx, site)
   await registerFamilyPages(app, ctx, site)

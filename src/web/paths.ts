@@ -90,6 +90,8 @@ export const paths = {
   messageText: '/app/messages/text',
   singleMessages: '/app/messages/single',
   resultMessages: (examId: string) => `/app/messages/results/${examId}`,
+  /** How guardians dial, and the card that says it. */
+  dialling: '/app/messages/dialling',
   messageBatch: (batchId: string) => `/app/messages/${batchId}`,
   /** Plays the phones of practice. */
   till: '/app/till',

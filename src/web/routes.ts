@@ -58,6 +58,7 @@ const appScreens = [
   route('messages/text', 'features/messages/text-page.tsx'),
   route('messages/single', 'features/messages/single-page.tsx'),
   route('messages/results/:examId', 'features/messages/result-messages-page.tsx'),
+  route('messages/dialling', 'features/ussd/dialling-page.tsx'),
   route('messages/:batchId', 'features/messages/batch-page.tsx'),
   route('ai-reading', 'features/ai-reading/ai-reading-settings-page.tsx'),
   route('till', 'features/till/till-page.tsx'),

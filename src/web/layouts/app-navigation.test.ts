@@ -16,6 +16,7 @@ describe('the navigation of the app', () => {
       ['Review', '/app/exams/e1/review'],
       ['Results', '/app/exams/e1/results'],
       ['Classes', '/app/classes'],
+      ['Messages', '/app/messages'],
       ['Blog', '/blog-management'],
     ])
   })
@@ -32,6 +33,7 @@ describe('the navigation of the app', () => {
       ['/app/review', false],
       ['/app/results', false],
       ['/app/classes', false],
+      ['/app/messages', false],
       ['/blog-management', false],
     ])
   })

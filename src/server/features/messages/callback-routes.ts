@@ -1,6 +1,7 @@
-import { timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/sms-callbacks.ts'
+import { handleInbound } from '#server/features/messages/handle-inbound.ts'
 import { receiveReport } from '#server/features/messages/receive-report.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -27,6 +28,24 @@ export function registerSmsCallbacks(app: App, ctx: Context): void {
         const form = readForm(request.body)
         const report = { providerId: form('id'), status: form('status'), reason: form('failureReason') }
         if (report.providerId !== '' && report.status !== '') await receiveReport(ctx, report)
+        return reply.type('text/plain').send('OK')
+      },
+      { rateLimit: { max: reportsAMinute, timeWindow: 60_000 } },
+    )
+    serveRaw(
+      scope,
+      contract.receiveInboundSms,
+      async ({ params: { secret }, request, reply }) => {
+        if (ctx.sms === null || !isSecret(ctx, secret)) throw new AppError('not-found')
+        const form = readForm(request.body)
+        const [from, text] = [form('from'), form('text')]
+        // One without a name is known again by all that it says.
+        const id =
+          form('id') ||
+          createHash('sha256')
+            .update(`${form('date')} ${from} ${text}`)
+            .digest('hex')
+        if (from !== '') await handleInbound(ctx, { id, from, text })
         return reply.type('text/plain').send('OK')
       },
       { rateLimit: { max: reportsAMinute, timeWindow: 60_000 } },

@@ -14,11 +14,12 @@ import { serviceOf } from '#server/features/messages/find-standing.ts'
 import { canSeeBatch, isWithoutReport, reportWaitMs } from '#server/features/messages/policy.ts'
 import {
   countBatches,
+  dropWaiting,
   findOwnedBatch,
   listMessagesOfBatch,
   listOwnedBatches,
   listSingleRows,
-  stopWaiting,
+  markBatchStopped,
   type LoggedMessage,
   type OwnedBatch,
 } from '#server/features/messages/queries/batches.ts'
@@ -106,7 +107,9 @@ export async function listSingleMessages(
 export async function stopBatch(ctx: Context, actor: Actor, batchId: string): Promise<{ stopped: number }> {
   const batch = await getBatchFor(ctx, actor, batchId)
   return ctx.db.transaction(async (tx) => {
-    const stopped = await stopWaiting(tx, batch)
+    // Also what the provider refuses for now, and would get again.
+    await markBatchStopped(tx, batch, ctx.now())
+    const stopped = await dropWaiting(tx, { schoolId: batch.schoolId, batchId, reason: 'stopped' })
     await recordAudit(tx, { actor, action: 'messages.stop', subject: batchId, detail: String(stopped) })
     return { stopped }
   })

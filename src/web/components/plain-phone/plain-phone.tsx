@@ -13,13 +13,17 @@ interface PhoneScreenProps {
   reply?: ReactNode
   /** Beside that: how much of a screen is used. */
   note?: ReactNode
+  /** Whether what it says changes under the reader's eyes. */
+  isLive?: boolean
 }
 
 /** What a phone shows that knows no internet: words, and a line for the answer. */
-export function PhoneScreen({ text, lang, reply, note }: PhoneScreenProps) {
+export function PhoneScreen({ text, lang, reply, note, isLive = false }: PhoneScreenProps) {
   return (
     <div className="plain-phone-screen">
-      <p lang={lang}>{text}</p>
+      <p lang={lang} role={isLive ? 'status' : undefined}>
+        {text}
+      </p>
       <div className="plain-phone-reply">
         <span>{reply}</span>
         <small>{note}</small>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { dialByPhone } from '#contract/handset.ts'
+import { countParts } from '#engine/messages/gsm7.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { PhoneKeys, PhoneScreen } from '#web/components/plain-phone/plain-phone.tsx'
@@ -22,6 +23,9 @@ interface Call {
 /** A plain phone that dials the service code. Every key goes to the program as the network would bring it. */
 export function Dialler({ phone, serviceCode }: { phone: string; serviceCode: string }) {
   const words = useWords(handsetWords)
+  const form = useRef<HTMLFormElement>(null)
+  // On a small screen it lies below the numbers.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   const [typed, setTyped] = useState(serviceCode)
   const [running, setRunning] = useState<Call | null>(null)
   const [isWrongCode, setWrongCode] = useState(false)
@@ -59,31 +63,30 @@ export function Dialler({ phone, serviceCode }: { phone: string; serviceCode: st
   const isOver = running?.isOpen === false
   const idle = isWrongCode ? words.notInUse : words.ready
   return (
-    <form className="handset-phone plain-phone" aria-label={words.phone(phone)} onSubmit={submit}>
+    <form ref={form} className="handset-phone plain-phone" aria-label={words.phone(phone)} onSubmit={submit}>
       <header>
         <b>{phone}</b>
         {isOver && <span>{words.ended}</span>}
       </header>
-      <div role="status">
-        <PhoneScreen
-          text={serviceCode === '' ? words.noServiceCode : (running?.screen ?? idle)}
-          note={running !== null && words.chars(running.screen.length)}
-          reply={
-            !isOver && (
-              <input
-                className="handset-typed"
-                aria-label={words.typed}
-                inputMode="tel"
-                autoComplete="off"
-                maxLength={maxTyped}
-                value={typed}
-                disabled={serviceCode === ''}
-                onChange={({ target }) => setTyped(target.value.replaceAll(/[^\d*#]/g, ''))}
-              />
-            )
-          }
-        />
-      </div>
+      <PhoneScreen
+        isLive
+        text={serviceCode === '' ? words.noServiceCode : (running?.screen ?? idle)}
+        note={running !== null && words.chars(countParts(running.screen).chars)}
+        reply={
+          !isOver && (
+            <input
+              className="handset-typed"
+              aria-label={words.typed}
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={maxTyped}
+              value={typed}
+              disabled={serviceCode === ''}
+              onChange={({ target }) => setTyped(target.value.replaceAll(/[^\d*#]/g, ''))}
+            />
+          )
+        }
+      />
       <div className="handset-acts">
         {isOver ? (
           <Button kind="second" onClick={putDown}>

@@ -13,6 +13,7 @@ import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { Dialler } from '#web/features/handset/dialler.tsx'
 import { handsetWords } from '#web/features/handset/handset-words.ts'
 import { TextsCard } from '#web/features/handset/texts-card.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -32,7 +33,7 @@ export default function HandsetPage() {
   const isElsewhere = error instanceof ApiError && error.status === 404
   return (
     <Page>
-      <PageHead title={words.title} note={words.note} />
+      <PageHead crumbs={[{ label: words.crumb, to: paths.adminMessages }]} title={words.title} note={words.note} />
       {data === undefined && error === null && <Skeleton lines={6} label={words.loading} />}
       {data === undefined && isElsewhere && <EmptyState title={words.notHere}>{words.notHereText}</EmptyState>}
       {data === undefined && error !== null && !isElsewhere && <NotLoaded title={words.missing} error={error} onRetry={refetch} />}

@@ -2,6 +2,7 @@ import type { Words } from '#web/components/words.ts'
 
 interface HandsetWords {
   title: string
+  crumb: string
   note: string
   practice: string
   practiceText: string
@@ -44,6 +45,7 @@ interface HandsetWords {
 export const handsetWords: Words<HandsetWords> = {
   en: {
     title: 'Phones of practice',
+    crumb: 'Messages',
     note: 'A guardian’s phone without data: what it gets, what it answers, and what it sees when it dials.',
     practice: 'Practice: no phone gets anything',
     practiceText: 'Messages go to a stand-in of the provider, which keeps them here.',
@@ -82,6 +84,7 @@ export const handsetWords: Words<HandsetWords> = {
   },
   sw: {
     title: 'Simu za mazoezi',
+    crumb: 'Jumbe',
     note: 'Simu ya mlezi isiyo na data: inachopata, inachojibu, na inachoona inapopiga.',
     practice: 'Mazoezi: hakuna simu inayopata chochote',
     practiceText: 'Jumbe zinaenda mahali pa mazoezi badala ya mtoa huduma, na zinahifadhiwa hapa.',

@@ -31,8 +31,8 @@ export function TextsCard({ phone, shortCode }: { phone: string; shortCode: stri
   return (
     <Card title={words.texts} aside={data !== undefined && words.textsCount(data.texts.length)} className="handset-texts">
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
-      {data?.texts.length === 0 && <p className="quiet">{words.noTexts}</p>}
       {shortCode === '' ? <p className="quiet small">{words.noShortCode}</p> : <AnswerForm phone={phone} />}
+      {data?.texts.length === 0 && <p className="handset-none quiet">{words.noTexts}</p>}
       <ol aria-live="polite">
         {data?.texts.map(({ id, sender, text, parts, at }) => (
           <li key={id}>

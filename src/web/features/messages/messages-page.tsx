@@ -60,6 +60,7 @@ function Ways({ home: { exams, maySwitch } }: { home: MessagesHome }) {
   const language = useLanguage()
   const others = [
     { to: paths.messageText, label: words.classText, note: words.classNote },
+    { to: paths.dialling, label: words.dialling, note: words.diallingNote },
     ...(maySwitch ? [{ to: paths.singleMessages, label: words.single, note: words.singleNote }] : []),
   ]
   return (

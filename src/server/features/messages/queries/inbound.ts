@@ -9,14 +9,14 @@ export async function insertInbound(tx: Tx, values: typeof inboundMessages.$infe
   return rows.length > 0
 }
 
-/** The last message that a number got, or may have got. */
+/** The last message that a number got, or may have got; only where there is none, one that was reported as not delivered. */
 export async function findLastMessageTo(db: Db | Tx, phone: string): Promise<Pick<MessageRow, 'schoolId' | 'pupilId' | 'language'> | null> {
   const { schoolId, pupilId, language, createdAt, sentAt } = messages
   const [row] = await db
     .select({ schoolId, pupilId, language })
     .from(messages)
     .where(and(eq(messages.phone, phone), inArray(messages.state, ['sending', 'sent', 'delivered', 'failed', 'unknown'])))
-    .orderBy(desc(sql`coalesce(${sentAt}, ${createdAt})`))
+    .orderBy(sql`${messages.state} = 'failed'`, desc(sql`coalesce(${sentAt}, ${createdAt})`))
     .limit(1)
   return row ?? null
 }
