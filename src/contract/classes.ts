@@ -12,11 +12,17 @@ import { admissionText, nameText, textOfFile } from '#contract/base/text.ts'
 
 export const className = nameText({ min: 1, max: 60 })
 
+/** Guardians after the first, whose number stands with the pupil. */
+export const maxOtherGuardians = 4
+const otherGuardian = z.strictObject({ name: nameText({ max: 100 }).nullish(), phone: lineOfText({ min: 1, max: 20 }) })
+const otherGuardians = z.array(otherGuardian).max(maxOtherGuardians).optional()
+
 /** Each as it is typed; `readDetail` says how it is stored. */
 const pupilInput = z.strictObject({
   admission: admissionText,
   name: nameText({ min: 1, max: 100 }),
   ...mapDetails(({ kind, maxChars: max }) => (kind === 'name' ? nameText({ max }) : lineOfText({ max })).nullish()),
+  guardians: otherGuardians,
 })
 /** What is left out stays as it is; null clears it. */
 const pupilChanges = pupilInput.partial().extend({
@@ -34,6 +40,8 @@ const pupilView = z.object({
   admission: z.string(),
   name: z.string(),
   ...mapDetails(() => z.string().nullable().default(null)),
+  /** After the first, in the order in which they were added. */
+  guardians: z.array(z.object({ name: z.string().nullable(), phone: z.string() })).default([]),
   /** Null from a server of before changes were counted. */
   version: z.number().int().nullable().default(null),
 })

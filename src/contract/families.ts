@@ -6,7 +6,7 @@ import { known } from '#contract/base/known.ts'
 import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { issue } from '#contract/base/issue.ts'
 import { admissionText } from '#contract/base/text.ts'
-import { linesOfText } from '#engine/text/text-types.ts'
+import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
 /** What a school asks for beside the code of a guardian; `mail`: a code that is mailed to them. A pupil is always asked for the admission number. */
 export const secondFactors = ['guardian-phone', 'admission', 'mail'] as const
@@ -18,6 +18,19 @@ const linkView = z.object({
   /** Since when somebody is linked, and whether they agreed. Who they are nobody has said. */
   since: z.string(),
   consent: known(['asked', 'given', 'withdrawn']),
+})
+/** `no-agreement`: nobody agreed for it. `closed`: a guardian withdrew theirs on the web. `opted-out`: it wants no messages, and may call. */
+const numberStates = ['open', 'no-agreement', 'closed', 'opted-out'] as const
+/** How an agreement reached the school. `web`: on the guardian's own page. */
+export const agreementChannels = ['web', 'paper', 'sms'] as const
+const numberView = z.object({
+  phone: z.string(),
+  /** Of the guardian, as the school wrote it. */
+  name: z.string().nullable(),
+  state: known(numberStates),
+  /** Of the agreement that stands. */
+  agreedAt: z.string().nullable(),
+  channel: known(agreementChannels).nullable(),
 })
 const pupilFamilyView = z.object({
   pupilId: z.string(),
@@ -31,6 +44,8 @@ const pupilFamilyView = z.object({
   /** Beside the guardians' code this pupil's family is asked for that, as no phone is kept. */
   asksFor: known(secondFactors),
   links: z.array(linkView),
+  /** Where results may be sent, and who may call: the first guardian first. */
+  numbers: z.array(numberView).default([]),
 })
 const classFamilies = z.object({
   pupils: z.array(pupilFamilyView),
@@ -82,6 +97,41 @@ export const endFamilyLink = endpoint({
   response: classFamilies,
 })
 
+const numberOfPupil = z.strictObject({ pupilId: z.uuid(), phone: lineOfText({ min: 10, max: 20 }) })
+/**
+ * Agreements that reached the school on the printed form or by a text; who has agreed keeps theirs. All or none: 409 `number-gone` where
+ * one is no longer a number of its pupil.
+ */
+export const recordAgreements = endpoint({
+  method: 'POST',
+  path: '/classes/:classId/number-agreements',
+  access: anyone,
+  params: classParams,
+  body: z.strictObject({ channel: z.enum(['paper', 'sms']), numbers: z.array(numberOfPupil).min(1).max(1000) }),
+  response: classFamilies,
+})
+/** From the next moment on nothing is sent to it, and it may not call. 404 `number-not-agreed`. */
+export const endAgreement = endpoint({
+  method: 'POST',
+  path: '/classes/:classId/number-agreements/end',
+  access: anyone,
+  params: classParams,
+  body: numberOfPupil,
+  response: classFamilies,
+})
+/** The form to sign, a sheet a pupil with both languages on it: a PDF. */
+export const printAgreementForms = rawEndpoint({
+  method: 'POST',
+  path: '/classes/:classId/agreement-forms',
+  access: anyone,
+  params: classParams,
+  body: z.strictObject({
+    /** One pupil alone. */
+    pupilId: z.uuid().optional(),
+  }),
+  raw: 'file',
+})
+
 export const getFamilySettings = endpoint({
   method: 'GET',
   path: '/families/settings',
@@ -121,4 +171,5 @@ export const erasePupil = endpoint({
 })
 
 export type WrittenClassFamilies = z.input<typeof classFamilies>
+export type NumberView = PupilFamily['numbers'][number]
 export type PupilFamily = z.infer<typeof pupilFamilyView>

@@ -30,6 +30,7 @@ import { openContext } from '#server/platform/open-context.ts'
 import { openDatabase } from '#server/platform/database/open-database.ts'
 import { checkBindings } from '#server/platform/queue/queue.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { startSmsPractice } from '#server/platform/sms-practice/start-sms-practice.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { stopOnSignal } from '#server/platform/start/stop-on-signal.ts'
 import { startPractice } from '#server/platform/till/start-practice.ts'
@@ -77,6 +78,8 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
     undo.push(() => close(finishJobsWithinMs))
     const till = await startPractice(ctx)
     if (till !== null) undo.push(till.close)
+    const smsPractice = await startSmsPractice(ctx)
+    if (smsPractice !== null) undo.push(smsPractice.close)
     // Nobody else works on its own database.
     if (config.databaseUrl === null) await releaseLostRoom(ctx)
     if (config.admin) await ensureAdministrator(ctx, config.admin)

@@ -12,6 +12,7 @@ import { handwritingJobs } from '#server/features/handwriting/jobs.ts'
 import { liveReadingJobs } from '#server/features/live-reading/jobs.ts'
 import { mailJobs } from '#server/features/mail/jobs.ts'
 import { markingJobs } from '#server/features/marking/jobs.ts'
+import { messageJobs } from '#server/features/messages/jobs.ts'
 import { moneyJobs } from '#server/features/money/jobs.ts'
 import { objectJobs } from '#server/features/objects/jobs.ts'
 import { operationJobs } from '#server/features/operations/jobs.ts'
@@ -50,4 +51,5 @@ export const jobs: readonly JobBinding[] = [
   ...bankJobs,
   ...publishingJobs,
   ...paymentJobs,
+  ...messageJobs,
 ]

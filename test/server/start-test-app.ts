@@ -16,6 +16,8 @@ import { createLog } from '#server/platform/log/log.ts'
 import { encodeFigure } from '#server/platform/images/encode-figure.ts'
 import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import { openContext } from '#server/platform/open-context.ts'
+import { startSmsPractice } from '#server/platform/sms-practice/start-sms-practice.ts'
+import type { PostForm, SmsPractice } from '#server/platform/sms-practice/start-stand-in.ts'
 import { startPractice } from '#server/platform/till/start-practice.ts'
 import type { Till } from '#server/platform/till/start-till.ts'
 import type { EditPaperRequest, OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
@@ -34,6 +36,8 @@ export interface TestApp extends Factories {
   ctx: Context
   /** Which takes the payments of practice; null where another one does, or nobody. */
   till: Till | null
+  /** Which takes the messages of practice; null where they leave, or there are none. It reaches the app without a port. */
+  sms: SmsPractice | null
   /** Sends requests as nobody. */
   nobody: Caller
   /** Sends requests as nobody, from an address of another network. */
@@ -84,6 +88,12 @@ export async function startTestApp({
     ...(now ? { now } : {}),
   })
   const till = await startPractice(opened.ctx)
+  const post: PostForm = async (url, form) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await app.inject({ method: 'POST', url: new URL(url).pathname, headers, payload: new URLSearchParams(form).toString() })
+    return { status: answer.statusCode, body: answer.body }
+  }
+  const sms = await startSmsPractice(opened.ctx, { deliverEveryMs: null, post, slowMs: 300 })
   const app = await buildApp(opened.ctx, { siteFolder: siteFolder ?? null, ...(requestsPerMinute && { requestsPerMinute }) })
   const factories = createFactories(opened.ctx)
   const test: TestApp = {
@@ -91,6 +101,7 @@ export async function startTestApp({
     app,
     ctx: opened.ctx,
     till,
+    sms,
     nobody: createCaller(app, null),
     nobodyAt: (address) => createCaller(app, null, address),
     as: async (user) => createCaller(app, await factories.makeToken(user)),
@@ -99,6 +110,7 @@ export async function startTestApp({
     async close() {
       await app.close()
       await till?.close()
+      await sms?.close()
       await opened.close()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
@@ -146,7 +158,10 @@ async function runUntilIdle(boss: PgBoss, ctx: Context): Promise<void> {
   for (let hasWork = true; hasWork;) {
     hasWork = false
     // One poll for all queues: a poll for each of forty is most of what a test waits for.
-    const { rows } = await ctx.db.execute(sql`select distinct name from pgboss.job where state < 'active'`)
+    // A message that waits for the morning of the test's clock would be put off again and again.
+    const { rows } = await ctx.db.execute(sql`
+      select distinct name from pgboss.job j where state < 'active' and not exists (
+        select from messages m where j.name = 'messages.send' and m.id::text = j.data ->> 'messageId' and m.due_at > ${ctx.now().toISOString()}::timestamptz)`)
     const names = new Set(waiting.parse(rows).map(({ name }) => name))
     for (const binding of jobs) {
       const { name } = binding.job

@@ -6,6 +6,7 @@ import { refusalsOfCredits } from '#contract/base/refusals/of-credits.ts'
 import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
+import { refusalsOfMessages } from '#contract/base/refusals/of-messages.ts'
 import { refusalsOfMoney } from '#contract/base/refusals/of-money.ts'
 import { refusalsOfPapers } from '#contract/base/refusals/of-papers.ts'
 import { refusalsOfPayments } from '#contract/base/refusals/of-payments.ts'
@@ -31,6 +32,7 @@ export const errorCatalogue = {
   ...refusalsOfPapers,
   ...refusalsOfMarking,
   ...refusalsOfFamilies,
+  ...refusalsOfMessages,
   ...refusalsOfReports,
   ...refusalsOfPayments,
   ...refusalsOfBilling,

@@ -19,7 +19,12 @@ const kindPatterns: readonly (readonly [SittingKind, RegExp])[] = [
 
 /** What a title says of its exam's kind; an exam that says nothing counts as an end-term exam, and the screen says so. */
 export function guessKind(title: string): SittingKind {
-  return kindPatterns.find(([, pattern]) => pattern.test(title))?.[0] ?? 'end-term'
+  return findKind(title) ?? 'end-term'
+}
+
+/** Null where a title says nothing of it. */
+export function findKind(title: string): SittingKind | null {
+  return kindPatterns.find(([, pattern]) => pattern.test(title))?.[0] ?? null
 }
 
 /** `Physics Paper 2`, `PP1`, `232/3`: which paper of its subject it is. */

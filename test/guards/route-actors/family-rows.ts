@@ -31,6 +31,19 @@ export const familyRows: Rows = {
   [nameEndpoint(families.printFamilySlips)]: { who: ownerAndHead, body: () => ({ kind: 'guardian' }) },
   [nameEndpoint(families.replaceFamilyCode)]: { who: ownerAndHead, body: () => ({ kind: 'guardian' }) },
   [nameEndpoint(families.endFamilyLink)]: { who: ownerAndHead, fresh: makeChild },
+  [nameEndpoint(families.recordAgreements)]: {
+    who: ownerAndHead,
+    fresh: makeChild,
+    body: ({ pupilId }) => ({ channel: 'paper', numbers: [{ pupilId, phone: '+254700000000' }] }),
+    gives: [409],
+  },
+  [nameEndpoint(families.endAgreement)]: {
+    who: ownerAndHead,
+    fresh: makeChild,
+    body: ({ pupilId }) => ({ pupilId, phone: '+254700000000' }),
+    gives: [404],
+  },
+  [nameEndpoint(families.printAgreementForms)]: { who: ownerAndHead, body: () => ({}) },
   [nameEndpoint(families.getFamilySettings)]: { who: leaders },
   [nameEndpoint(families.changeFamilySettings)]: { who: leaders, body: () => ({ secondFactor: 'admission' }) },
 
@@ -50,6 +63,12 @@ export const familyRows: Rows = {
   [nameEndpoint(family.linkChild)]: { who: theFamily, body: noCode, gives: [404, 429] },
   [nameEndpoint(family.unlinkChild)]: { who: theFamily, fresh: makeChild },
   [nameEndpoint(family.setConsent)]: { who: theFamily, fresh: makeChild, body: () => ({ isGiven: true, version: family.consentVersion }) },
+  [nameEndpoint(family.changeOwnNumber)]: {
+    who: theFamily,
+    fresh: makeChild,
+    body: () => ({ number: '0'.repeat(16), digits: '0111', wish: 'stop' }),
+    gives: [404, 429],
+  },
   [nameEndpoint(family.closeFamilyPolicyNotice)]: { who: theFamily, body: () => ({ version: policyVersion }) },
   [nameEndpoint(family.getFamilyResult)]: result,
   [nameEndpoint(family.getFamilyPicture)]: result,

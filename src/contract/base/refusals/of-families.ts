@@ -48,6 +48,15 @@ export const refusalsOfFamilies = {
     en: 'The words that you agree to have changed. Read them again.',
     sw: 'Maneno unayokubali yamebadilika. Yasome tena.',
   }),
+  'number-wrong': refusal(404, {
+    en: 'These are not the last four digits of that number. Nothing was changed.',
+    sw: 'Hizi si tarakimu nne za mwisho za nambari hiyo. Hakuna kilichobadilishwa.',
+  }),
+  'number-gone': refusal(409, {
+    en: 'One of these numbers is no longer kept for its pupil, so nothing was recorded. Load the page again.',
+    sw: 'Mojawapo ya nambari hizi haipo tena kwa mwanafunzi wake, kwa hivyo hakuna kilichorekodiwa. Pakia ukurasa upya.',
+  }),
+  'number-not-agreed': refusal(404, { en: 'No agreement stands for this number.', sw: 'Nambari hii haina kibali.' }),
   'pupil-not-confirmed': refusal(409, {
     en: 'This is not the admission number of that pupil. Nothing was deleted.',
     sw: 'Hii si nambari ya usajili ya mwanafunzi huyo. Hakuna kilichofutwa.',

@@ -49,6 +49,7 @@ export const sentencesOfFields = {
       `“${near}”: {{${placeholder}}} is not known. The sample lists those that are.`,
     sw: ({ near, placeholder }) => `“${near}”: {{${placeholder}}} hakijulikani. Mfano unaorodhesha vinavyojulikana.`,
   }),
+  'number-twice': sentence({ en: 'This number stands with the pupil already.', sw: 'Nambari hii tayari ipo kwa mwanafunzi huyu.' }),
   'marks-above-worth': sentence({
     en: ({ marks }: { marks: number }) => `The question is worth ${marks}.`,
     sw: ({ marks }) => (marks === 1 ? 'Swali hili lina alama 1.' : `Swali hili lina alama ${marks}.`),

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { pickPupilValues, uniqueDetails } from '#engine/pupils/pupil-fields.ts'
 import { readListWithColumns, type ListedPupil, type ListLayout } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/sentences/class-list-fault.ts'
+import { announceChangedNumbers, losesNumber } from '#server/features/classes/announce-changed-numbers.ts'
 import { planImport, type ImportPlan } from '#server/features/classes/plan-import.ts'
 import { listAdmissionHolders } from '#server/features/classes/queries/admissions.ts'
 import {
@@ -56,7 +57,7 @@ export async function importClassList(ctx: Context, actor: Actor, target: ClassR
   return ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, target.schoolId)
     const made = await plan(tx)
-    const importId = await store(tx, { made, target, actor, now: ctx.now() })
+    const importId = await store(ctx, tx, { made, target, actor })
     return { ...present(made, file.problems, importId), read }
   })
 }
@@ -77,13 +78,18 @@ async function makePlan(db: Db | Tx, { id: classId, schoolId, year }: ClassRow, 
   return plan
 }
 
-async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; target: ClassRow; actor: Actor; now: Date }): Promise<string> {
+async function store(ctx: Context, tx: Tx, { made, target, actor }: { made: ImportPlan; target: ClassRow; actor: Actor }): Promise<string> {
   const { id: classId, schoolId } = target
   const added = await insertPupils(
     tx,
     made.add.map((fields) => ({ ...fields, schoolId, classId })),
   )
-  for (const { before, fields } of made.update) await updatePupil(tx, before.id, fields, now)
+  for (const { before, fields } of made.update) await updatePupil(tx, before.id, fields, ctx.now())
+  await announceChangedNumbers(
+    ctx,
+    tx,
+    made.update.flatMap(({ before, fields }) => (losesNumber(before, fields) ? [before.id] : [])),
+  )
   return insertClassImport(tx, {
     classId,
     importedBy: actor.userId,

@@ -4,7 +4,16 @@ import { deleteClass, restoreClass } from '#server/features/classes/delete-class
 import { getClassFor, getPupilFor } from '#server/features/classes/get-class-for.ts'
 import { importClassList } from '#server/features/classes/import-class-list.ts'
 import { presentClass, presentPupil } from '#server/features/classes/present.ts'
-import { insertClass, listClassRows, listLeftPupils, listPupilRows, renameClass, type ClassRow } from '#server/features/classes/queries/classes.ts'
+import { listGuardians } from '#server/features/classes/queries/guardians.ts'
+import {
+  insertClass,
+  listClassRows,
+  listLeftPupils,
+  listPupilRows,
+  renameClass,
+  type ClassRow,
+  type PupilRow,
+} from '#server/features/classes/queries/classes.ts'
 import { addPupil, changePupil, removePupil, restorePupil } from '#server/features/classes/save-pupil.ts'
 import { readClassWorkbook } from '#server/features/classes/read-class-workbook.ts'
 import { regroupPupils, undoRegrouping } from '#server/features/classes/regroup-pupils.ts'
@@ -97,12 +106,12 @@ export function registerClassRoutes(app: App, ctx: Context): void {
 function registerPupilRoutes(app: App, ctx: Context): void {
   serve(app, contract.addPupil, async ({ actor, params, body }) => {
     const target = await getClassFor(ctx, actor, params.classId)
-    return { pupil: presentPupil(await addPupil(ctx, target, body)) }
+    return { pupil: await showPupil(ctx, await addPupil(ctx, target, body)) }
   })
 
   serve(app, contract.changePupil, async ({ actor, params, body }) => {
     const pupil = await getPupilFor(ctx, actor, params)
-    return { pupil: presentPupil(await changePupil(ctx, pupil, body)) }
+    return { pupil: await showPupil(ctx, await changePupil(ctx, pupil, body)) }
   })
 
   serve(app, contract.removePupil, async ({ actor, params }) => {
@@ -112,7 +121,7 @@ function registerPupilRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.restorePupil, async ({ actor, params }) => {
     const pupil = await getPupilFor(ctx, actor, params)
-    return { pupil: presentPupil(await restorePupil(ctx, pupil)) }
+    return { pupil: await showPupil(ctx, await restorePupil(ctx, pupil)) }
   })
 
   serve(app, contract.importPupils, async ({ actor, params, body }) => {
@@ -169,8 +178,17 @@ async function showTeachers({ db }: Context, { id, schoolId }: ClassRow): Promis
   }
 }
 
+async function showPupil({ db }: Context, pupil: PupilRow): Promise<contract.PupilView> {
+  return presentPupil(pupil, (await listGuardians(db, [pupil.id])).get(pupil.id))
+}
+
 async function showClass(ctx: Context, row: ClassRow) {
   const pupils = await listPupilRows(ctx.db, row.id)
   const left = await listLeftPupils(ctx.db, row.id)
-  return { class: presentClass(row), pupils: pupils.map(presentPupil), left: left.map(presentPupil) }
+  const guardians = await listGuardians(
+    ctx.db,
+    [...pupils, ...left].map(({ id }) => id),
+  )
+  const present = (pupil: PupilRow) => presentPupil(pupil, guardians.get(pupil.id))
+  return { class: presentClass(row), pupils: pupils.map(present), left: left.map(present) }
 }

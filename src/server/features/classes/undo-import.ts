@@ -1,4 +1,5 @@
 import { AppError } from '#contract/base/errors.ts'
+import { announceChangedNumbers, losesNumber } from '#server/features/classes/announce-changed-numbers.ts'
 import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import {
   listPupilRows,
@@ -47,6 +48,14 @@ export async function undoImport(ctx: Context, { id: classId, schoolId }: ClassR
       }),
     )
     for (const { id, version: _version, ...fields } of unchanged) await updatePupil(tx, id, fields, now)
+    await announceChangedNumbers(
+      ctx,
+      tx,
+      unchanged.flatMap((after) => {
+        const before = stored.get(after.id)
+        return before !== undefined && losesNumber(before, after) ? [after.id] : []
+      }),
+    )
     await markExamsStale(ctx, tx, { schoolId, classIds: [classId] })
     await markImportUndone(tx, importId, now)
   })

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/base/errors.ts'
 import type { SecondFactor, WrittenClassFamilies } from '#contract/families.ts'
 import type { FamilyKind } from '#contract/family.ts'
+import { messageEventJob } from '#server/features/classes/declare-jobs.ts'
 import { getPupilFor } from '#server/features/classes/get-class-for.ts'
 import { findEntitlements } from '#server/features/credits/find-entitlements.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
@@ -8,14 +9,21 @@ import { consentOf, defaultSecondFactor, maxWrongProofs, proofOf } from '#server
 import { listPupilRows } from '#server/features/classes/queries/classes.ts'
 import { findFamilySettings, listCodesOfClass, replaceCode, saveFamilySettings } from '#server/features/families/queries/codes.ts'
 import { endLink, endLinksOfPupil, listLinksOfClass } from '#server/features/families/queries/links.ts'
+import { standingOf } from '#server/features/families/numbers/list-numbers.ts'
+import { listNumberRows, type NumberRow } from '#server/features/families/queries/numbers.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 
 /** Which pupils have codes, and how many people use them. The school learns neither who they are nor what they read. */
 export async function showFamilies(ctx: Context, { id: classId, schoolId }: { id: string; schoolId: string }): Promise<WrittenClassFamilies> {
-  const [pupils, codes, links, settings, { guardianPortal }] = await Promise.all([
-    listPupilRows(ctx.db, classId),
+  const pupils = await listPupilRows(ctx.db, classId)
+  const [numbers, codes, links, settings, { guardianPortal }] = await Promise.all([
+    listNumberRows(
+      ctx.db,
+      schoolId,
+      pupils.map(({ id }) => id),
+    ),
     listCodesOfClass(ctx.db, classId),
     listLinksOfClass(ctx.db, classId),
     findFamilySettings(ctx.db, schoolId),
@@ -38,8 +46,21 @@ export async function showFamilies(ctx: Context, { id: classId, schoolId }: { id
         links: links
           .filter(({ pupilId }) => pupilId === id)
           .map((link) => ({ linkId: link.linkId, kind: link.kind, since: link.since.toISOString(), consent: consentOf(link) })),
+        numbers: numbers.filter(({ pupilId }) => pupilId === id).map(presentNumber),
       }
     }),
+  }
+}
+
+function presentNumber(row: NumberRow): NonNullable<WrittenClassFamilies['pupils'][number]['numbers']>[number] {
+  const { phone, name, agreement, isWithdrawnByGuardian } = row
+  const { state } = standingOf(row)
+  return {
+    phone,
+    name,
+    state: agreement !== null && isWithdrawnByGuardian ? 'closed' : state,
+    agreedAt: agreement?.givenAt.toISOString() ?? null,
+    channel: agreement?.channel ?? null,
   }
 }
 
@@ -52,9 +73,11 @@ interface OnePupil {
 export async function replaceFamilyCode(ctx: Context, actor: Actor, whose: OnePupil, kind: FamilyKind): Promise<void> {
   const pupil = await getPupilFor(ctx, actor, whose)
   await ctx.db.transaction(async (tx) => {
-    await replaceCode(tx, issueFamilyCode(ctx, { pupilId: pupil.id, schoolId: pupil.schoolId, kind }))
+    const code = issueFamilyCode(ctx, { pupilId: pupil.id, schoolId: pupil.schoolId, kind })
+    await replaceCode(tx, code)
     await endLinksOfPupil(tx, { pupilId: pupil.id, kind, at: ctx.now() })
     await recordAudit(tx, { actor, action: 'family-code.replace', subject: pupil.id, detail: kind })
+    if (kind === 'guardian') await ctx.queue.send(tx, messageEventJob, { event: 'new-code', pupilId: pupil.id, issueId: code.issueId })
   })
 }
 

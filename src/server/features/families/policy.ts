@@ -1,3 +1,4 @@
+import { findDue } from '#engine/messages/find-due.ts'
 import { keptFor } from '#contract/base/kept-for.ts'
 import { familySessionDays } from '#contract/family.ts'
 import type { SecondFactor } from '#contract/families.ts'
@@ -88,16 +89,7 @@ export function isShown({ kind, consent }: { kind: 'guardian' | 'pupil'; consent
   return kind === 'guardian' ? consent === 'given' : consent !== 'withdrawn'
 }
 
-/** Kenya has no summer time. */
-const kenyaHours = 3
-const hourMs = 60 * 60 * 1000
-
 /** When somebody may be told: now, or when their quiet hours end. */
 export function dueTime(now: Date, { quietFrom, quietTo }: { quietFrom: number; quietTo: number }): Date {
-  const hour = (now.getUTCHours() + kenyaHours) % 24
-  const isQuiet = quietFrom < quietTo ? hour >= quietFrom && hour < quietTo : quietFrom > quietTo && (hour >= quietFrom || hour < quietTo)
-  if (!isQuiet) return now
-  const hoursLeft = (quietTo - hour + 24) % 24
-  const fullHour = now.getTime() - (now.getTime() % hourMs)
-  return new Date(fullHour + hoursLeft * hourMs)
+  return findDue(now, [{ from: quietFrom, to: quietTo }]) ?? now
 }

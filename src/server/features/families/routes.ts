@@ -9,6 +9,9 @@ import {
   showFamilies,
   showFamilySettings,
 } from '#server/features/families/manage-families.ts'
+import { agreementFormWords } from '#server/features/families/numbers/agreement-form-words.ts'
+import { printAgreementForms } from '#server/features/families/numbers/print-agreement-forms.ts'
+import { endAgreement, recordAgreements } from '#server/features/families/numbers/record-agreements.ts'
 import { registerRecordRoutes } from '#server/features/families/record/record-routes.ts'
 import { printFamilySlips } from '#server/features/families/print-family-slips.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -36,6 +39,28 @@ export function registerFamilyRoutes(app: App, ctx: Context): void {
   serve(app, contract.replaceFamilyCode, async ({ actor, params, body }) => {
     await replaceFamilyCode(ctx, actor, params, body.kind)
     return showFamilies(ctx, await getClassFor(ctx, actor, params.classId))
+  })
+
+  serve(app, contract.recordAgreements, async ({ actor, params, body }) => {
+    const room = await getClassFor(ctx, actor, params.classId)
+    await recordAgreements(ctx, actor, room, body)
+    return showFamilies(ctx, room)
+  })
+
+  serve(app, contract.endAgreement, async ({ actor, params, body }) => {
+    const room = await getClassFor(ctx, actor, params.classId)
+    await endAgreement(ctx, actor, room, body)
+    return showFamilies(ctx, room)
+  })
+
+  serveRaw(app, contract.printAgreementForms, async ({ actor, params, body, request, reply }) => {
+    const language = languageFor(request, reply)
+    const room = await getClassFor(ctx, actor, params.classId)
+    const pdf = await printAgreementForms(ctx, room, { pupilId: body.pupilId, language })
+    return reply
+      .header('content-disposition', nameDownload(agreementFormWords[language].file(room.name), 'pdf'))
+      .type('application/pdf')
+      .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
   })
 
   serve(app, contract.endFamilyLink, async ({ actor, params }) => {

@@ -3,6 +3,7 @@ import { fieldFault } from '#contract/base/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
+import { messageEventJob } from '#server/features/classes/declare-jobs.ts'
 import { shareExam } from '#server/features/exams/queries/exams.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { notifyFamiliesJob } from '#server/features/publishing/declare-jobs.ts'
@@ -39,6 +40,7 @@ export async function answerAppeal(ctx: Context, actor: Actor, { appealId, answe
     const detail = changedTo === null ? '' : `${found.query.marks} → ${changedTo}`
     await recordAudit(tx, { actor, action: 'appeal.answer', subject: appealId, detail })
     await ctx.queue.send(tx, notifyFamiliesJob, { event: 'appeal-answered', appealId })
+    await ctx.queue.send(tx, messageEventJob, { event: 'appeal-answered', appealId })
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, exams, publishingSettings, pupils, remarkings, resultLinks, appeals, schools, users } from '#db/schema.ts'
 import { writeOnce } from '#db/write-once.ts'
@@ -32,6 +32,7 @@ export async function replaceResultLink(tx: Tx, { paperId, ...values }: ResultLi
 
 export interface ResultLinkRow {
   paperId: string
+  pupilId: string
   issueId: string
   issuedAt: Date
   admission: string
@@ -39,12 +40,16 @@ export interface ResultLinkRow {
   className: string | null
 }
 
-/** Every code of a published exam, or that of one paper, in the order of the class lists. */
-export async function listResultLinks(db: Db | Tx, { examId, paperId }: { examId: string; paperId?: string }): Promise<ResultLinkRow[]> {
+/** Every code of a published exam, or that of one paper or of some pupils, in the order of the class lists. */
+export async function listResultLinks(
+  db: Db | Tx,
+  { examId, paperId, pupilIds }: { examId: string; paperId?: string; pupilIds?: readonly string[] },
+): Promise<ResultLinkRow[]> {
   const papers = papersToJoin(db)
   return db
     .select({
       paperId: papers.id,
+      pupilId: pupils.id,
       issueId: resultLinks.issueId,
       issuedAt: resultLinks.issuedAt,
       admission: pupils.admission,
@@ -55,8 +60,81 @@ export async function listResultLinks(db: Db | Tx, { examId, paperId }: { examId
     .innerJoin(papers, and(eq(papers.id, resultLinks.paperId), eq(papers.absent, false)))
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
     .leftJoin(classes, eq(classes.id, pupils.classId))
-    .where(and(eq(papers.examId, examId), paperId === undefined ? undefined : eq(papers.id, paperId)))
+    .where(
+      and(
+        eq(papers.examId, examId),
+        paperId === undefined ? undefined : eq(papers.id, paperId),
+        pupilIds === undefined ? undefined : inArray(pupils.id, [...pupilIds]),
+      ),
+    )
     .orderBy(asc(sql`coalesce(${papers.className}, ${classes.name})`), inNameOrder(pupils.name), asc(pupils.admission))
+}
+
+export interface PublishedExamRow extends Pick<typeof exams.$inferSelect, 'id' | 'title' | 'subject' | 'reportKind' | 'reportPaper'> {
+  publishedAt: Date
+  /** On which it was written, else made. */
+  day: string
+}
+
+/** What a school has published of the exams of these days. */
+export async function listPublishedExams(
+  db: Db | Tx,
+  { schoolId, from, to }: { schoolId: string; from: string; to: string },
+): Promise<PublishedExamRow[]> {
+  const day = sql<string>`coalesce(${exams.satOn}, (${exams.createdAt} at time zone 'Africa/Nairobi')::date)`
+  const { id, title, subject, reportKind, reportPaper } = exams
+  const publishedAt = sql<Date>`${exams.publishedAt}`.mapWith(exams.publishedAt)
+  return db
+    .select({ id, title, subject, reportKind, reportPaper, publishedAt, day: sql<string>`${day}::text` })
+    .from(exams)
+    .where(
+      and(eq(exams.schoolId, schoolId), isNull(exams.deletedAt), isNotNull(exams.publishedAt), sql`${day} between ${from}::date and ${to}::date`),
+    )
+    .orderBy(asc(exams.subject), asc(exams.title), asc(exams.id))
+}
+
+export interface ResultOfPupil {
+  paperId: string
+  examId: string
+  issueId: string
+  issuedAt: Date
+  pupilId: string
+  name: string
+  classId: string | null
+  className: string | null
+}
+
+/** Who has a result of these exams that is open to their family, in the order of the class lists; of pupils of the school and leavers. */
+export async function listResultsOfExams(
+  db: Db | Tx,
+  { examIds, pupilIds }: { examIds: readonly string[]; pupilIds?: readonly string[] },
+): Promise<ResultOfPupil[]> {
+  const papers = papersToJoin(db)
+  const className = sql<string | null>`coalesce(${papers.className}, ${classes.name})`
+  const { name, classId } = pupils
+  return db
+    .select({
+      paperId: papers.id,
+      examId: papers.examId,
+      issueId: resultLinks.issueId,
+      issuedAt: resultLinks.issuedAt,
+      pupilId: pupils.id,
+      name,
+      classId,
+      className,
+    })
+    .from(resultLinks)
+    .innerJoin(papers, isPresent(papers))
+    .innerJoin(exams, isPublished(papers))
+    .innerJoin(pupils, and(eq(pupils.id, papers.pupilId), or(isNull(pupils.removedAt), isNotNull(pupils.leftAt))))
+    .leftJoin(classes, eq(classes.id, pupils.classId))
+    .where(
+      and(
+        sql`${papers.examId} = any(${sql.param([...examIds])}::uuid[])`,
+        pupilIds && sql`${papers.pupilId} = any(${sql.param([...pupilIds])}::uuid[])`,
+      ),
+    )
+    .orderBy(asc(className), inNameOrder(pupils.name), asc(pupils.admission), asc(papers.id))
 }
 
 type PublishingSettingsRow = typeof publishingSettings.$inferSelect
@@ -82,6 +160,8 @@ const examColumns = {
   confirmedAt: exams.confirmedAt,
   confirmedByName: exams.confirmedByName,
   publishedAt: exams.publishedAt,
+  reportKind: exams.reportKind,
+  reportPaper: exams.reportPaper,
 }
 
 export interface OpenedPaper {
@@ -89,6 +169,8 @@ export interface OpenedPaper {
   /** Of when it was written. */
   className: string | null
   exam: Pick<typeof exams.$inferSelect, keyof typeof examColumns>
+  /** On which the exam was sat, else made, in Kenya. */
+  day: string
   pupil: { name: string; admission: string }
   pupilId: string
   schoolName: string
@@ -144,6 +226,7 @@ function selectPublished(db: Db | Tx, which: (papers: Papers) => SQL) {
       pupilId: pupils.id,
       className: sql<string | null>`coalesce(${papers.className}, ${classes.name})`,
       exam: examColumns,
+      day: sql<string>`coalesce(${exams.satOn}, (${exams.createdAt} at time zone 'Africa/Nairobi')::date)::text`,
       pupil: { name: pupils.name, admission: pupils.admission },
       schoolName: schools.name,
       issuedAt: resultLinks.issuedAt,

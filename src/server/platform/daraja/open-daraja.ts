@@ -11,6 +11,8 @@ import type {
   SimpleAnswer,
   Unknown,
 } from '#server/platform/daraja/daraja.ts'
+import { isNeverSent } from '#server/platform/http/is-never-sent.ts'
+import { readBounded } from '#server/platform/http/read-bounded.ts'
 import { readDarajaTime, writeDarajaTime, writePullTime } from '#server/platform/daraja/daraja-time.ts'
 
 /** Longer than Safaricom's slowest honest answer. */
@@ -24,8 +26,6 @@ const maxPages = 200
 
 /** Codes by which a token is refused. The request that carried it was not done. */
 const tokenCodes = new Set(['404.001.03', '401.002.01', '401.003.01', '400.003.01'])
-/** The name was not found, or nobody listened: nothing was sent. */
-const notSentCodes = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 const unknown: Unknown = { kind: 'unknown' }
 const refused = (code: string): Refused => ({ kind: 'refused', code })
@@ -205,28 +205,15 @@ async function request(url: string, init: RequestInit): Promise<Answer> {
   try {
     // A redirect would send the key to another server.
     const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
-    const body = readJson(await readBounded(response))
+    const body = readJson(await readBounded(response.body, maxAnswerBytes))
     const fault = faultSchema.safeParse(body)
     if (fault.success) return { kind: 'fault', code: fault.data.errorCode, message: fault.data.errorMessage }
     if (response.ok) return body === undefined ? unknown : { kind: 'answered', body }
     // A gateway in between may have passed the request on.
     return response.status >= 500 ? unknown : { kind: 'fault', code: String(response.status), message: '' }
   } catch (error) {
-    const cause = error instanceof Error ? error.cause : undefined
-    const failure = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : ''
-    return notSentCodes.has(failure) ? refused('unreached') : unknown
+    return isNeverSent(error) ? refused('unreached') : unknown
   }
-}
-
-async function readBounded({ body }: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  for await (const chunk of body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxAnswerBytes) return ''
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 function readJson(text: string): unknown {

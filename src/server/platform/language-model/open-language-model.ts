@@ -1,4 +1,5 @@
 import type { AiConfig } from '#server/platform/config.ts'
+import { BodyTooLong, readBounded } from '#server/platform/http/read-bounded.ts'
 import { type BreakerStore, CircuitBreaker } from '#server/platform/language-model/circuit-breaker.ts'
 import { readCompletion, writeCompletionRequest } from '#server/platform/language-model/completion.ts'
 import type { LanguageModel, ModelAnswer, ModelRequest } from '#server/platform/language-model/language-model.ts'
@@ -91,22 +92,6 @@ async function explainFailure(answer: Response, now: () => number): Promise<Mode
     why: word === undefined ? { code: 'refused', status } : { code: 'format-refused', status, word },
     isForAll: refusalsForAll.has(status),
   }
-}
-
-class BodyTooLong extends Error {}
-
-/** Reads a body as text. Closes the connection once the body is longer than `maxBytes`. */
-async function readBounded(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
-  if (body === null) return ''
-  const chunks: Uint8Array[] = []
-  let bytes = 0
-  // Leaving the loop early cancels the stream, and with it the request.
-  for await (const chunk of body) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) throw new BodyTooLong(`The body is longer than ${maxBytes} bytes.`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 /** A server that asks for more than an hour is asked again after an hour. */

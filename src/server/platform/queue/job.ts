@@ -39,7 +39,11 @@ export interface Queue {
   /** Enqueues in the transaction of the fact that asks for it: both happen or neither does. */
   send<P extends object>(tx: Db | Tx, job: Job<P>, payload: P, options?: SendOptions): Promise<void>
   /** Many at once, in one statement. */
-  sendAll<P extends object>(tx: Db | Tx, job: Job<P>, items: { payload: P; key?: string; share?: string }[]): Promise<void>
+  sendAll<P extends object>(
+    tx: Db | Tx,
+    job: Job<P>,
+    items: { payload: P; key?: string; startAfterSeconds?: number; share?: string }[],
+  ): Promise<void>
   /** Makes jobs due now that wait under these keys for a later time. */
   hurry(tx: Db | Tx, job: Job, keys: readonly string[]): Promise<void>
   /**

@@ -112,9 +112,10 @@ export function createQueue(boss: PgBoss, events: Events): Queue {
     },
     async sendAll(tx, job, items) {
       if (items.length === 0) return
-      const jobs = items.map(({ payload, key, share }) => ({
+      const jobs = items.map(({ payload, key, startAfterSeconds, share }) => ({
         data: addRequestId(job.payload.parse(payload)),
         singletonKey: key ?? crypto.randomUUID(),
+        ...(startAfterSeconds === undefined ? {} : { startAfter: startAfterSeconds }),
         ...groupOf(job, share),
       }))
       await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })

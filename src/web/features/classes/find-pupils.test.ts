@@ -10,6 +10,7 @@ const pupils: PupilView[] = [
 ].map(([admission = '', name = ''], index) => ({
   id: String(index),
   admission,
+  guardians: [],
   name,
   ...mapDetails(() => null),
   assessment: 'A00123456' + String(index),

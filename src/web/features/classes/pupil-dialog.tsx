@@ -5,7 +5,8 @@ import { describeError, fieldErrors } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
 import { useSavePupil } from '#web/features/classes/class-calls.ts'
 import { pupilWords } from '#web/features/classes/class-words.ts'
-import { formOf, inputOf, mergeForm, type TheirChange } from '#web/features/classes/pupil-form.ts'
+import { isGuardianRight, OtherGuardians } from '#web/features/classes/other-guardians.tsx'
+import { formOf, guardiansInput, guardiansOf, inputOf, mergeForm, mergeGuardians, type TheirChange } from '#web/features/classes/pupil-form.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -27,6 +28,7 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
   const words = useWords(pupilWords)
   const columns = useWords(columnWords)
   const [form, setForm] = useState(() => formOf(pupil))
+  const [guardians, setGuardians] = useState(() => guardiansOf(pupil))
   const [isTouched, setTouched] = useState(false)
   const [seen, setSeen] = useState(pupil)
   const [theirs, setTheirs] = useState<TheirChange[] | null>(null)
@@ -34,6 +36,7 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
     if (seen === null) return
     const merged = mergeForm(form, seen, current)
     setForm(merged.form)
+    setGuardians(mergeGuardians(guardians, seen, current))
     setTheirs(merged.changes)
     setSeen(current)
   })
@@ -47,12 +50,13 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
     }),
   ])
   const errorOf = (key: PupilKey) => (isTouched ? faults.get(key) : undefined) ?? refused[key]
-  const isPlaced = pupilFields.some(({ key }) => errorOf(key) !== undefined)
+  const isPlaced = pupilFields.some(({ key }) => errorOf(key) !== undefined) || Object.keys(refused).some((path) => path.startsWith('guardians.'))
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTouched(true)
-    if (faults.size === 0) save.mutate(inputOf(form), { onSuccess: onClose })
+    if (faults.size > 0 || !guardians.every(isGuardianRight)) return
+    save.mutate({ ...inputOf(form), guardians: guardiansInput(guardians) }, { onSuccess: onClose })
   }
 
   return (
@@ -76,16 +80,26 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
             />
           </Field>
         ))}
+        <OtherGuardians guardians={guardians} onChange={setGuardians} refused={refused} isTouched={isTouched} />
         {theirs !== null && seen !== null && (
           <Message kind="doubt" title={words.changedElsewhere}>
-            <ul>
-              {theirs.map((change) => (
-                <li key={change.column}>{words.theirChange(labelOf(columns[change.column]), change.theirs, change.isMineToo)}</li>
-              ))}
-            </ul>
+            {theirs.length > 0 && (
+              <ul>
+                {theirs.map((change) => (
+                  <li key={change.column}>{words.theirChange(labelOf(columns[change.column]), change.theirs, change.isMineToo)}</li>
+                ))}
+              </ul>
+            )}
             <p>{words.changedHint}</p>
             {theirs.some(({ isMineToo }) => isMineToo) && (
-              <Button kind="second" small onClick={() => setForm(formOf(seen))}>
+              <Button
+                kind="second"
+                small
+                onClick={() => {
+                  setForm(formOf(seen))
+                  setGuardians(guardiansOf(seen))
+                }}
+              >
                 {words.takeTheirs}
               </Button>
             )}

@@ -10,7 +10,7 @@ import { PupilTable } from '#web/features/classes/pupil-table.tsx'
 import { site } from '#web/layouts/words/en/site.ts'
 import { UiWordsContext } from '#web/ui/ui-words.ts'
 
-const pupil = { id: '1', version: 1, ...formOf(null), ...Object.fromEntries(pupilFields.map(({ key }) => [key, `of ${key}`])) }
+const pupil = { id: '1', version: 1, guardians: [], ...formOf(null), ...Object.fromEntries(pupilFields.map(({ key }) => [key, `of ${key}`])) }
 const render = (node: ReactNode) =>
   renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(UiWordsContext, { value: site.ui }, node)))
 const nothing = () => {}

@@ -12,6 +12,29 @@ export function inputOf(form: PupilForm): PupilInput {
   return { admission: form.admission.trim(), name: form.name.trim(), ...mapDetails(({ key }) => form[key].trim() || null) }
 }
 
+/** A guardian after the first, as they are typed. */
+export interface GuardianForm {
+  name: string
+  phone: string
+}
+
+export function guardiansOf(pupil: PupilView | null): GuardianForm[] {
+  return (pupil?.guardians ?? []).map(({ name, phone }) => ({ name: name ?? '', phone }))
+}
+
+/** A row in which nothing is written is none. */
+export function guardiansInput(guardians: readonly GuardianForm[]): NonNullable<PupilInput['guardians']> {
+  return guardians
+    .map(({ name, phone }) => ({ name: name.trim() || null, phone: phone.trim() }))
+    .filter(({ name, phone }) => name !== null || phone !== '')
+}
+
+/** Those that were changed here stay; else they are as another person left them. */
+export function mergeGuardians(guardians: GuardianForm[], opened: PupilView, current: PupilView): GuardianForm[] {
+  const isMine = JSON.stringify(guardians) !== JSON.stringify(guardiansOf(opened))
+  return isMine ? guardians : guardiansOf(current)
+}
+
 /** Another person's change of a field, and whether it was changed here too. */
 export interface TheirChange {
   column: PupilColumn

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { PupilView } from '#contract/classes.ts'
-import { pupilDetails, type PupilColumn } from '#engine/pupils/pupil-fields.ts'
+import { pupilDetails, type DetailKey, type PupilColumn } from '#engine/pupils/pupil-fields.ts'
 import { columnWords, labelOf, type ColumnWords } from '#engine/sentences/column-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { findPupils } from '#web/features/classes/find-pupils.ts'
@@ -60,6 +60,15 @@ export function PupilTable({ className, pupils, isBusy, chosen, onChoose, render
   )
 }
 
+/** Of the number of the guardians all that are kept. */
+function valuesOf(pupil: PupilView, key: DetailKey): string[] {
+  return [pupil[key], ...(key === 'guardianPhone' ? pupil.guardians.map(({ phone }) => phone) : [])].filter((value) => value !== null)
+}
+
+function sayFirst([first = '–', ...more]: readonly string[], words: PupilWords): string {
+  return more.length === 0 ? first : words.andMore(first, more.length)
+}
+
 function listColumns(
   { pupils, isBusy, chosen, onChoose, onEdit, onRemove }: Omit<PupilTableProps, 'className' | 'renderActions'>,
   { columns, words, choosing }: { columns: Record<PupilColumn, ColumnWords>; words: PupilWords; choosing: RegroupWords },
@@ -80,8 +89,8 @@ function listColumns(
     { head: headOf('name'), name: true, cell: (pupil) => pupil.name },
     { head: headOf('admission'), cell: (pupil) => pupil.admission },
     ...pupilDetails
-      .filter(({ key, isOnlyInForm }) => isOnlyInForm !== true && pupils.some((pupil) => pupil[key] !== null))
-      .map(({ key, column }): Column<PupilView> => ({ head: headOf(column), cell: (pupil) => pupil[key] ?? '–' })),
+      .filter(({ key, isOnlyInForm }) => isOnlyInForm !== true && pupils.some((pupil) => valuesOf(pupil, key).length > 0))
+      .map(({ key, column }): Column<PupilView> => ({ head: headOf(column), cell: (pupil) => sayFirst(valuesOf(pupil, key), words) })),
     {
       head: words.actions,
       cell: (pupil) => (
