@@ -19,6 +19,7 @@ import {
   listMessagesOfBatch,
   listOwnedBatches,
   listSingleRows,
+  markBatchStopped,
   type LoggedMessage,
   type OwnedBatch,
 } from '#server/features/messages/queries/batches.ts'
@@ -106,6 +107,8 @@ export async function listSingleMessages(
 export async function stopBatch(ctx: Context, actor: Actor, batchId: string): Promise<{ stopped: number }> {
   const batch = await getBatchFor(ctx, actor, batchId)
   return ctx.db.transaction(async (tx) => {
+    // Also what the provider refuses for now, and would get again.
+    await markBatchStopped(tx, batch, ctx.now())
     const stopped = await dropWaiting(tx, { schoolId: batch.schoolId, batchId, reason: 'stopped' })
     await recordAudit(tx, { actor, action: 'messages.stop', subject: batchId, detail: String(stopped) })
     return { stopped }
