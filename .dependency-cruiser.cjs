@@ -95,6 +95,7 @@ const serverFeatures = [
   'payments',
   'till',
   'money',
+  'message-rates',
   'sponsors',
   'audit',
   'objects',

@@ -38,6 +38,8 @@ const invoice = z.object({
   /** Of a plan: of each month. */
   credits: z.int(),
   totalKes: z.int(),
+  /** Of the total, for messages that were sent before. */
+  messagesKes: z.int(),
   paidKes: z.int(),
   vatPercent: z.int(),
   /** Days that it pays for; null for a pack. */
@@ -92,6 +94,8 @@ const shop = z.object({
       endsOn: day,
     }),
   ),
+  /** What an invoice of each kind asks for messages if it is written now, beside its price. */
+  messagesKes: z.object({ plan: z.int(), upgrade: z.int() }),
   /** Distinct pupils on lists of the year. */
   pupils: z.int(),
   vatPercent: z.int(),

@@ -4,7 +4,7 @@ export const helpTopics = {
   paper: ['printing', 'plain-paper', 'own-sheets'],
   pages: ['scanning', 'when-something-goes-wrong'],
   marking: ['reviewing', 'essays', 'second-opinions', 'ai-reading'],
-  results: ['confirming-and-publishing', 'school-over-time', 'guardians-and-pupils'],
+  results: ['confirming-and-publishing', 'messages', 'school-over-time', 'guardians-and-pupils'],
   school: ['colleagues-and-account', 'credits', 'privacy'],
 } as const
 

@@ -18,6 +18,7 @@ import { registerSampleClassRoutes } from '#server/features/sample-class/routes.
 import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
 import { reMarkLater } from '#server/features/ai-reading/re-mark-later.ts'
 import { registerAiReadingRoutes } from '#server/features/ai-reading/routes.ts'
+import { registerHandsetRoutes } from '#server/features/handset/routes.ts'
 import { registerHandwritingRoutes } from '#server/features/handwriting/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { authenticateRequest } from '#server/features/families/authenticate-family.ts'
@@ -26,12 +27,14 @@ import { registerFamilyRoutes } from '#server/features/families/routes.ts'
 import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
 import { registerLiveReadingRoutes } from '#server/features/live-reading/routes.ts'
 import { registerMarkerFigureRoutes } from '#server/features/marker-figures/routes.ts'
+import { registerMessageRateRoutes } from '#server/features/message-rates/routes.ts'
 import { registerMoneyRoutes } from '#server/features/money/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerBlockerRoutes } from '#server/features/blockers/routes.ts'
 import { registerHelpRoutes } from '#server/features/help/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts'
+import { registerMessageRoutes } from '#server/features/messages/routes.ts'
 import { registerSmsCallbacks } from '#server/features/messages/callback-routes.ts'
 import { registerOperationRoutes } from '#server/features/operations/routes.ts'
 import { registerPracticeRoutes } from '#server/features/practice/routes.ts'
@@ -67,6 +70,7 @@ import { registerTillRoutes } from '#server/features/till/routes.ts'
 import { listTermsAround } from '#server/features/terms/list-terms-around.ts'
 import { registerTermRoutes } from '#server/features/terms/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
+import { registerUssdRoutes } from '#server/features/ussd/routes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { registerAccess } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -110,6 +114,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   })
   registerInvitationRoutes(app, ctx, sponsorInvitations(ctx))
   registerUserRoutes(app, ctx)
+  registerHandsetRoutes(app, ctx)
   registerTillRoutes(app, ctx)
   registerBillingRoutes(app, ctx)
   registerCreditRoutes(app, ctx, {
@@ -134,6 +139,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerNewsletterRoutes(app, ctx)
   registerHelpRoutes(app, ctx)
   registerMoneyRoutes(app, ctx, (ids) => mapSponsorNames(ctx.db, ids))
+  registerMessageRateRoutes(app, ctx)
   registerSponsorRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
   registerBlockerRoutes(app, ctx, { markExamLater: reMarkLater })
@@ -169,6 +175,8 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerSampleClassRoutes(app, ctx)
   registerHandwritingRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
+  registerUssdRoutes(app, ctx)
+  registerMessageRoutes(app, ctx)
   registerSmsCallbacks(app, ctx)
 
   registerPostPages(app, ctx, site)

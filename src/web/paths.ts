@@ -7,11 +7,14 @@ export const paths = {
   admin: '/admin',
   adminMoney: '/admin/money',
   adminSponsors: '/admin/sponsors',
+  adminMessages: '/admin/messages',
   /** A bank's statement, counted line by line. */
   adminStatement: '/admin/money/statement',
   adminEnquiries: '/admin/enquiries',
   adminNewsletter: '/admin/newsletter',
   adminMail: '/admin/mail',
+  /** Plays a guardian's phone, in practice. */
+  adminPhone: '/admin/phone',
   adminTrail: '/admin/trail',
   adminBackups: '/admin/backups',
   adminOperations: '/admin/operations',
@@ -82,6 +85,14 @@ export const paths = {
   colleagues: '/app/colleagues',
   /** Whether AI may read answers, and how many: for school leaders. */
   aiReading: '/app/ai-reading',
+  /** What the school sends to guardians' phones. */
+  messages: '/app/messages',
+  messageText: '/app/messages/text',
+  singleMessages: '/app/messages/single',
+  resultMessages: (examId: string) => `/app/messages/results/${examId}`,
+  /** How guardians dial, and the card that says it. */
+  dialling: '/app/messages/dialling',
+  messageBatch: (batchId: string) => `/app/messages/${batchId}`,
   /** Plays the phones of practice. */
   till: '/app/till',
   /** What a school has of plan and credits. */

@@ -112,13 +112,15 @@ describe('docs/credits.md', () => {
 })
 
 describe('no other file', () => {
-  /** What comes from the rules, written out: an amount of the price list, or the days of a lot. */
+  /** What comes from the rules, written out: an amount of the price list, the price of a part of an SMS, or the days of a lot. */
   const amounts = [
     ...creditPacks.map(({ priceKes }) => priceKes),
     ...subscriptionPlans.flatMap((plan) => [plan.monthlyPriceKes, plan.yearlyPriceKes]),
   ]
-  const written = new RegExp(`\\b(?:${amounts.flatMap((amount) => [`KSh ${amount.toLocaleString('en')}`, `KSh ${amount}`]).join('|')})\\b(?![,\\d])`)
-  const own = /(?:validDays|trialDays|priceKes|trialCredits|monthlyCredits|vatPercent|refundDays)\??:\s*\d/
+  const part = `KSh ${(creditRules.centsPerPart / 100).toFixed(2).replace('.', '[.,]')}`
+  const prices = [...amounts.flatMap((amount) => [`KSh ${amount.toLocaleString('en')}`, `KSh ${amount}`]), part]
+  const written = new RegExp(`\\b(?:${prices.join('|')})\\b(?![,\\d])`)
+  const own = /(?:validDays|trialDays|priceKes|trialCredits|monthlyCredits|vatPercent|refundDays|centsPerPart)\??:\s*\d/
 
   /** In a sentence: days of a lot, credits of a trial. */
   const days = [trialDays, graceDays, ...packDays].join('|')

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
-const terms = [...glossary.matchAll(/^\| (?!Term|---)([^|]+) \| ([^|]+) \|/gm)].map(([, english = '', kiswahili = '']) => ({
+const terms = [...glossary.matchAll(/^- \*\*([^*]+)\*\*(?:, ([^:\n]+))?/gm)].map(([, english = '', kiswahili = '']) => ({
   english: english.replace(/\(.*\)/, '').trim(),
   kiswahili: kiswahili.trim(),
 }))
@@ -31,8 +31,8 @@ describe('the glossary', () => {
   it('holds only terms that the product uses, in both languages', () => {
     const unused = terms.flatMap(({ english, kiswahili }) => [
       ...(english.split('/').some(isSaid) ? [] : [english]),
-      // No screen says it.
-      ...(kiswahili === '–' || kiswahili.split('/').some(isSaid) ? [] : [kiswahili]),
+      // Without one no screen says it.
+      ...(kiswahili === '' || kiswahili.split('/').some(isSaid) ? [] : [kiswahili]),
     ])
     expect(unused).toEqual([])
   })

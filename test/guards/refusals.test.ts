@@ -11,6 +11,7 @@ import { refusalsOfExams } from '#contract/base/refusals/of-exams.ts'
 import { sentencesOfFields } from '#contract/base/refusals/of-fields.ts'
 import { refusalsOfFamilies } from '#contract/base/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/base/refusals/of-marking.ts'
+import { refusalsOfMessages } from '#contract/base/refusals/of-messages.ts'
 import { refusalsOfMoney } from '#contract/base/refusals/of-money.ts'
 import { refusalsOfPapers } from '#contract/base/refusals/of-papers.ts'
 import { refusalsOfPayments } from '#contract/base/refusals/of-payments.ts'
@@ -112,6 +113,7 @@ describe('every refusal', () => {
       refusalsOfMarking,
       refusalsOfFamilies,
       refusalsOfCredits,
+      refusalsOfMessages,
       refusalsOfMoney,
       refusalsOfBilling,
       refusalsOfPayments,

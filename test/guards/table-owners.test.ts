@@ -63,7 +63,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   message_rates: { owner: 'messages' },
   message_settings: { owner: 'messages' },
   message_batches: { owner: 'messages' },
-  messages: { owner: 'messages' },
+  messages: { owner: 'messages', shared: { operations: 'counts' } },
   message_papers: { owner: 'messages' },
   message_slips: { owner: 'messages' },
   message_months: { owner: 'messages' },

@@ -46,6 +46,18 @@ export const issueSentences = {
     en: ({ max }: Bounds) => `School name must be at most ${max} characters`,
     sw: ({ max }) => `Jina la shule lisizidi herufi ${max}`,
   }),
+  'part-price': sentence({
+    en: 'Give a price between KSh 0.01 and KSh 100.',
+    sw: 'Weka bei kati ya KSh 0.01 na KSh 100.',
+  }),
+  'short-code': sentence({
+    en: 'A short code has three to six digits. Leave it empty if there is none.',
+    sw: 'Nambari fupi ina tarakimu tatu hadi sita. Iache wazi kama hakuna.',
+  }),
+  'service-code': sentence({
+    en: 'A service code looks like *417*22#. Leave it empty if there is none.',
+    sw: 'Nambari ya huduma ni kama *417*22#. Iache wazi kama hakuna.',
+  }),
   'kra-pin': sentence({
     en: 'A KRA PIN is a letter, nine digits and a letter: P051234567M',
     sw: 'PIN ya KRA ni herufi, tarakimu tisa na herufi: P051234567M',

@@ -29,6 +29,7 @@ create table message_batches (
   text_sw text not null default '',
   starts_at timestamptz not null,
   ignores_quiet boolean not null default false,
+  stopped_at timestamptz,
   told_messages integer not null,
   told_parts integer not null,
   told_cents integer not null,
@@ -74,6 +75,7 @@ create table messages (
 create index messages_batch on messages (batch_id) where batch_id is not null;
 create index messages_pupil on messages (pupil_id);
 create index messages_to on messages (phone, created_at);
+create index messages_unsure on messages (created_at) where state in ('waiting', 'sending', 'sent', 'unknown');
 
 create table message_papers (
   message_id uuid not null,
@@ -134,4 +136,6 @@ create index inbound_messages_school on inbound_messages (school_id) where schoo
 
 insert into message_rates default values;
 
-alter table invoices add column messages_kes integer not null default 0;
+alter table invoices
+  add column messages_kes integer not null default 0,
+  add constraint invoices_messages check (messages_kes >= 0 and messages_kes < total_kes and (kind <> 'pack' or messages_kes = 0));

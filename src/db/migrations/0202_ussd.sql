@@ -3,8 +3,9 @@
 create table ussd_sessions (
   session_hash text primary key,
   phone_hash text not null,
-  keys text not null,
-  skipped integer not null default 0,
+  place text not null,
+  inputs integer not null,
+  inputs_hash text not null,
   signature text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),

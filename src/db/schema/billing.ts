@@ -71,7 +71,7 @@ export const invoices = pgTable(
     cycle: text({ enum: billingCycles }),
     credits: integer().notNull(),
     totalKes: integer().notNull(),
-    /** Of the total, for messages of the months before. */
+    /** Of the total, for messages that were sent before it was written; never of a pack. A void invoice leaves them to the next one. */
     messagesKes: integer().notNull().default(0),
     /** In percent, when it was written. */
     vatPercent: integer().notNull(),
@@ -89,6 +89,7 @@ export const invoices = pgTable(
   },
   (t) => [
     check('invoices_amounts', sql`total_kes > 0 and credits >= 0`),
+    check('invoices_messages', sql`messages_kes >= 0 and messages_kes < total_kes and (kind <> 'pack' or messages_kes = 0)`),
     primaryKey({ name: 'invoices_pkey', columns: [t.id, t.schoolId] }),
     index('invoices_school').on(t.schoolId, t.issuedAt),
     index('invoices_open')

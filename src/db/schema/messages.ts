@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { creditRules } from '#engine/credits/credit-rules.ts'
 import { at, createdAt, indexOfSet, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { classes, pupils } from '#db/schema/classes.ts'
@@ -12,7 +13,7 @@ export const messageRates = pgTable(
   {
     id: integer().primaryKey().default(1),
     /** What a part costs, in cents of a shilling. */
-    centsPerPart: integer().notNull().default(80),
+    centsPerPart: integer().notNull().default(creditRules.centsPerPart),
     /** Where guardians answer; empty: nowhere, and no text names STOP. */
     shortCode: text().notNull().default(''),
     /** What guardians dial, `*417*22#`; empty: nobody can. */
@@ -54,6 +55,8 @@ export const messageBatches = pgTable(
     startsAt: at().notNull(),
     /** Somebody said that it may leave at night. */
     ignoresQuiet: boolean().notNull().default(false),
+    /** From then on nothing of it leaves. */
+    stoppedAt: at(),
     /** What was said before it was sent. */
     toldMessages: integer().notNull(),
     toldParts: integer().notNull(),
@@ -128,6 +131,9 @@ export const messages = pgTable(
     indexOfSet('messages_batch', t.batchId),
     index('messages_pupil').on(t.pupilId),
     index('messages_to').on(t.phone, t.createdAt),
+    index('messages_unsure')
+      .on(t.createdAt)
+      .where(sql`state in ('waiting', 'sending', 'sent', 'unknown')`),
   ],
 )
 

@@ -8,10 +8,12 @@ export const ussdSessions = pgTable(
   {
     sessionHash: text().primaryKey(),
     phoneHash: text().notNull(),
-    /** The keys that count, from the first screen on. */
-    keys: text().notNull(),
-    /** How many of the provider's inputs came before, of a call that goes on with another's. */
-    skipped: integer().notNull().default(0),
+    /** Where the call stands (`CallPlace`); children and exams under names that mean nothing elsewhere. */
+    place: text().notNull(),
+    /** How many of the provider's inputs led there, in this call alone. */
+    inputs: integer().notNull(),
+    /** Of these inputs, as they came. */
+    inputsHash: text().notNull(),
     /** Over all the above: a row that somebody else wrote opens nothing. */
     signature: text().notNull(),
     createdAt: createdAt(),

@@ -22,6 +22,8 @@ export const creditRules = {
   vatPercent: 16,
   refundDays: 7,
   dueDays: 7,
+  /** What a part of an SMS costs a school, in cents of a shilling, until an administrator says otherwise. */
+  centsPerPart: 80,
   /** What one M-Pesa payment carries, and what one phone can pay a day, in shillings. */
   maxMpesaKes: 250_000,
   maxMpesaDayKes: 500_000,

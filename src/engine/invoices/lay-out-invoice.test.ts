@@ -12,6 +12,7 @@ const paid: InvoiceSheet = {
   cycle: null,
   credits: 2000,
   totalKes: 8000,
+  messagesKes: 0,
   vatPercent: 16,
   startsOn: null,
   endsOn: null,
@@ -74,6 +75,18 @@ describe('a tax invoice and receipt', () => {
     expect(texts).not.toContain('eTIMS')
   })
 
+  it('names messages beside the plan, so that the items add up to the total, with its VAT', () => {
+    const plan = { kind: 'plan', product: 'professional', cycle: 'month', startsOn: '2026-12-01', endsOn: '2026-12-31' } as const
+    const texts = textsOf({ ...plan, totalKes: 35_120, messagesKes: 120 })
+    for (const text of ['Professional, a month', 'Messages to guardians', 'SMS sent until 17 November 2026 and on no invoice before'])
+      expect(texts).toContain(text)
+    expect(texts.filter((text) => /^(?:KSh )?\d[\d,]*\.\d\d$/.test(text))).toEqual([
+      ...['35,000.00', '35,000.00', '120.00', '120.00'],
+      ...['30,275.86', '4,844.14', 'KSh 35,120.00'],
+    ])
+    expect(textsOf(plan)).not.toContain('Messages to guardians')
+  })
+
   it('of practice says so, and nothing leaves the page', () => {
     const long = { name: 'Shule ya Msingi ya Wasichana '.repeat(6), address: 'P.O. Box 1\n'.repeat(12), kraPin: '', askedBy: 'A'.repeat(90) }
     const drawn = layOutInvoice({
@@ -81,6 +94,7 @@ describe('a tax invoice and receipt', () => {
       isPractice: true,
       buyer: long,
       kind: 'plan',
+      messagesKes: 120,
       product: 'enterprise',
       cycle: 'year',
       startsOn: '2026-11-19',

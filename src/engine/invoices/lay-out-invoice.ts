@@ -19,6 +19,8 @@ export interface InvoiceSheet {
   cycle: BillingCycle | null
   credits: number
   totalKes: number
+  /** Of the total, for messages that were sent before. */
+  messagesKes: number
   vatPercent: number
   startsOn: string | null
   endsOn: string | null
@@ -47,13 +49,13 @@ const wordmark = 'Sahihi'
 const both = (english: string, kiswahili: string) => (english === kiswahili ? english : `${english} · ${kiswahili}`)
 
 export function layOutInvoice(sheet: InvoiceSheet): Drawing[] {
-  const item = drawItem(sheet, 110)
-  const totals = drawTotals(sheet, item.bottom + 10)
+  const items = drawItems(sheet, 110)
+  const totals = drawTotals(sheet, items.bottom + 10)
   return [
     ...drawHead(sheet),
     ...drawFacts(sheet, 40),
     ...drawParties(sheet, 70),
-    ...item.drawing,
+    ...items.drawing,
     ...totals.drawing,
     ...drawEtims(sheet, totals.bottom + 14),
   ]
@@ -144,30 +146,44 @@ function describeItem({ kind, product, credits, startsOn, endsOn }: InvoiceSheet
   return words[kind === 'upgrade' ? 'upgrade' : 'plan'](credits, formatDay(startsOn ?? '', language), formatDay(endsOn ?? '', language))
 }
 
-function drawItem(sheet: InvoiceSheet, top: number): { drawing: Drawing[]; bottom: number } {
-  const { totalKes, vatPercent } = sheet
-  const price = formatCents(totalKes * 100)
-  const columns: { x: number; room: number; align: 'left' | 'right'; head: [string, string]; value: string }[] = [
-    { x: left + 116, room: 24, align: 'right', head: [en.quantity, sw.quantity], value: '1' },
-    { x: left + 140, room: 24, align: 'right', head: [en.price, sw.price], value: price },
-    { x: left + 144, room: 18, align: 'left', head: [en.tax, sw.tax], value: `${taxLetterOf(vatPercent)}, ${vatPercent}%` },
-    { x: right, room: 22, align: 'right', head: [en.amount, sw.amount], value: price },
+/** What is sold, and messages that were sent before: each with its price, of which the total is the sum. */
+function listItems(sheet: InvoiceSheet): { name: string; lines: string[]; kes: number }[] {
+  const { totalKes, messagesKes, issuedAt } = sheet
+  const item = { name: nameItem(sheet, 'en'), lines: [describeItem(sheet, 'en'), describeItem(sheet, 'sw')], kes: totalKes - messagesKes }
+  const day = eatDayOf(issuedAt)
+  const messages = { name: en.messages, lines: [en.messagesUntil(formatDay(day, 'en')), sw.messagesUntil(formatDay(day, 'sw'))], kes: messagesKes }
+  return messagesKes === 0 ? [item] : [item, messages]
+}
+
+const itemHigh = 14
+
+function drawItems(sheet: InvoiceSheet, top: number): { drawing: Drawing[]; bottom: number } {
+  const { vatPercent } = sheet
+  const columns: { x: number; room: number; align: 'left' | 'right'; head: [string, string]; value: (price: string) => string }[] = [
+    { x: left + 116, room: 24, align: 'right', head: [en.quantity, sw.quantity], value: () => '1' },
+    { x: left + 140, room: 24, align: 'right', head: [en.price, sw.price], value: (price) => price },
+    { x: left + 144, room: 18, align: 'left', head: [en.tax, sw.tax], value: () => `${taxLetterOf(vatPercent)}, ${vatPercent}%` },
+    { x: right, room: 22, align: 'right', head: [en.amount, sw.amount], value: (price) => price },
   ]
-  const name = nameItem(sheet, 'en')
+  const items = listItems(sheet)
   return {
-    bottom: top + 25,
+    bottom: top + 11 + items.length * itemHigh,
     drawing: [
       put({ line: en.item, size: 3.2, weight: 'bold' }, left, top, 60),
       put({ line: sw.item, size: 2.7, grey: quiet }, left, top + 4, 60),
-      ...columns.flatMap(({ x, room, align, head: [english, kiswahili], value }) => [
+      ...columns.flatMap(({ x, room, align, head: [english, kiswahili] }) => [
         put({ line: english, size: 3.2, weight: 'bold' }, x, top, room, align),
         put({ line: kiswahili, size: 2.7, grey: quiet }, x, top + 4, room, align),
-        put({ line: value, size: 3.4 }, x, top + 13.5, room, align),
       ]),
       drawLine(left, top + 6.5, right, top + 6.5, ink),
-      put({ line: name, size: 3.6, weight: 'bold' }, left, top + 12, 96),
-      put({ line: describeItem(sheet, 'en'), size: 2.9, grey: 0.2 }, left, top + 16.4, 108),
-      put({ line: describeItem(sheet, 'sw'), size: 2.9, grey: 0.2 }, left, top + 20.4, 108),
+      ...items.flatMap(({ name, lines, kes }, at) => {
+        const y = top + 12 + at * itemHigh
+        return [
+          put({ line: name, size: 3.6, weight: 'bold' }, left, y, 96),
+          ...lines.map((line, row) => put({ line, size: 2.9, grey: 0.2 }, left, y + 4.4 + row * 4, 108)),
+          ...columns.map(({ x, room, align, value }) => put({ line: value(formatCents(kes * 100)), size: 3.4 }, x, y + 1.5, room, align)),
+        ]
+      }),
     ],
   }
 }

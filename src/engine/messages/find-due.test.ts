@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { timeOf } from '#engine/words/format.ts'
 import { findDue, nightHours } from '#engine/messages/find-due.ts'
 
 const own = { from: 12, to: 15 }
@@ -17,10 +18,9 @@ it.each([
   ['with one free hour', '2026-11-18T16:10:00+03:00', [nightHours, { from: 8, to: 7 }], '2026-11-19T07:00:00+03:00'],
   ['where both ends are the same', '2026-11-18T03:00:00+03:00', [{ from: 5, to: 5 }], '2026-11-18T03:00:00+03:00'],
 ])('%s', (_, now, hours, due) => {
-  // The one free hour of that case is 07:00 to 08:00.
-  expect(findDue(new Date(now), hours)?.toISOString()).toBe(new Date(due).toISOString())
+  expect(findDue(timeOf(now), hours)?.toISOString()).toBe(timeOf(due).toISOString())
 })
 
 it('never comes where the hours leave none', () => {
-  expect(findDue(new Date('2026-11-18T16:00:00+03:00'), [nightHours, { from: 7, to: 20 }])).toBeNull()
+  expect(findDue(timeOf('2026-11-18T16:00:00+03:00'), [nightHours, { from: 7, to: 20 }])).toBeNull()
 })

@@ -10,6 +10,7 @@ it.each([
   ['½ × 3 ≠ 2', '1/2 x 3 ? 2'],
   ['Ŋaŋa ﬁ Łódź', 'Nganga fi Lodz'],
   ['محمد', '????'],
+  ['J\u0303ata\u0001\u202E❤\uFE0F', 'Jata?'],
 ])('folds %j to %j', (text, folded) => {
   expect(foldToGsm7(text)).toBe(folded)
   expect(countParts(foldToGsm7(text)).encoding).toBe('gsm7')
@@ -18,6 +19,7 @@ it.each([
 
 it('keeps what has nothing alike where somebody wrote it on purpose', () => {
   expect(foldKnown('Kĩmani 🎉 محمد')).toBe('Kimani 🎉 محمد')
+  expect(foldKnown('हिन्दी 👩\u200D🏫 \u202E❤\uFE0F')).toBe('हिन्दी 👩\u200D🏫 ❤\uFE0F')
 })
 
 it.each([

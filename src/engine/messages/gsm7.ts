@@ -38,12 +38,17 @@ const ucsParts = { alone: 70, each: 67 }
 
 /** As the alphabet of every phone has it (ĩ as i, ’ as '), with a question mark where it has nothing alike. */
 export function foldToGsm7(text: string): string {
-  return [...foldKnown(text)].map((char) => (isGsm7(char) ? char : '?')).join('')
+  return [...foldKnown(text)].map((char) => (isGsm7(char) ? char : /[\p{M}\p{C}]/u.test(char) ? '' : '?')).join('')
 }
 
 /** The same, but what has nothing alike stays: somebody wrote it on purpose, and the parts that it costs are shown. */
 export function foldKnown(text: string): string {
-  return [...text.replaceAll(/\r\n?/g, '\n').normalize()].map(foldChar).join('')
+  const plain = text
+    .replaceAll(/\r\n?/g, '\n')
+    .normalize()
+    .replaceAll(/(\p{Script=Latin})\p{M}+/gu, '$1')
+  // Invisible signs say nothing, but joiners hold emoji and letters of other scripts together.
+  return [...plain.replaceAll(/[^\P{C}\n\t\u200C\u200D]/gu, '')].map(foldChar).join('')
 }
 
 /** How many parts a text is sent in. A pair of septets or of units is never split between two parts. */
@@ -77,8 +82,6 @@ function foldChar(char: string): string {
   if (isGsm7(char)) return char
   const counterpart = counterparts.get(char)
   if (counterpart !== undefined) return counterpart
-  // Invisible signs and marks that stand alone say nothing on a phone.
-  if (/^(?:\p{Mn}|\p{Cf}|\p{Cc})$/u.test(char)) return ''
   // Of letters alone: ≠ without its stroke would say the opposite.
   const bare = [...char.normalize('NFKD').replaceAll(/(\p{L})\p{Mn}+/gu, '$1')].map((part) => counterparts.get(part) ?? part)
   return bare.every(isGsm7) ? bare.join('') : char

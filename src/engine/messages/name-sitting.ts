@@ -37,9 +37,9 @@ const words: SittingWords = {
 const shortWords: SittingWords = {
   en: words.en,
   sw: {
-    opener: (term) => `ufunguzi muhula ${term}`,
-    cat: (term) => `CAT muhula ${term}`,
-    'mid-term': (term) => `kati muhula ${term}`,
-    'end-term': (term) => `mwisho muhula ${term}`,
+    opener: (term) => `ufunguzi muh. ${term}`,
+    cat: (term) => `CAT muh. ${term}`,
+    'mid-term': (term) => `kati muh. ${term}`,
+    'end-term': (term) => `mwisho muh. ${term}`,
   },
 }

@@ -2,6 +2,7 @@ import { foldKnown, foldToGsm7 } from '#engine/messages/gsm7.ts'
 import { messageWords } from '#engine/messages/message-words.ts'
 import { nameSitting, type Sitting } from '#engine/messages/name-sitting.ts'
 import { writeShortSubject } from '#engine/messages/short-subject.ts'
+import { formatNumber } from '#engine/words/format-number.ts'
 import type { Language } from '#engine/words/words.ts'
 import { writeFirstName } from '#engine/words/write-first-name.ts'
 
@@ -41,7 +42,7 @@ export function writeResultMessage(message: ResultMessage): string {
   const { language, isShort, more, shortCode } = message
   const words = messageWords[language]
   const whose = [writeFirstName(message.firstName), isShort ? '' : message.className, nameSitting(message.sitting, language, isShort)]
-  const results = message.exams.map((exam) => writeResult(exam, { language, withMarks: message.withMarks })).join(', ')
+  const results = message.exams.map((exam) => `${writeShortSubject(exam.subject, language)} ${sayResult(exam, message)}`).join(', ')
   return fold([
     `${message.school}:`,
     `${whose.filter(Boolean).join(isShort ? ' ' : ', ')}:`,
@@ -62,7 +63,6 @@ export interface AppealMessage extends Sender {
 
 export function writeAppealMessage({ language, school, shortCode, firstName, sitting, exam, withMarks, address }: AppealMessage): string {
   const words = messageWords[language]
-  const { grade, total, max } = exam
   return fold([
     `${school}:`,
     words.appeal({
@@ -70,7 +70,7 @@ export function writeAppealMessage({ language, school, shortCode, firstName, sit
       subject: writeShortSubject(exam.subject, language),
       sitting: nameSitting(sitting, language),
     }),
-    words.nowIs(sayResult({ grade, total, max, withMarks })),
+    words.nowIs(sayResult(exam, { language, withMarks })),
     address === null ? '' : words.seeMore(shortenAddress(address)),
     writeStop({ language, shortCode }),
   ])
@@ -114,13 +114,9 @@ export function writeSchoolMessage({ language, school, shortCode, text }: Sender
   return [foldToGsm7(`${school}:`), foldKnown(text.trim()), foldToGsm7(writeStop({ language, shortCode }))].join(' ')
 }
 
-function writeResult(exam: SaidResult, { language, withMarks }: { language: Language; withMarks: boolean }): string {
-  return `${writeShortSubject(exam.subject, language)} ${sayResult({ ...exam, withMarks })}`
-}
-
 /** `ME1 Good`, `ME1 Good 64/100`; marks alone where the exam has no levels. */
-function sayResult({ grade, total, max, withMarks }: Omit<SaidResult, 'subject'> & { withMarks: boolean }): string {
-  const marks = `${total}/${max}`
+function sayResult({ grade, total, max }: SaidResult, { language, withMarks }: { language: Language; withMarks: boolean }): string {
+  const marks = `${formatNumber(total, language)}/${formatNumber(max, language)}`
   if (grade === null) return marks
   const level = grade.word === '' || grade.word === grade.code ? grade.code : `${grade.code} ${grade.word}`
   return withMarks ? `${level} ${marks}` : level

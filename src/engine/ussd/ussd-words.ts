@@ -5,7 +5,9 @@ interface UssdWords {
   askChild: string
   askExam: string
   /** Of results that are all out of the same. */
-  marksOf: (max: number) => string
+  marksOf: (max: string) => string
+  /** In place of a result: it would be of half an exam. */
+  pageMissing: string
   back: string
   more: string
   otherExam: string
@@ -21,6 +23,7 @@ export const ussdWords: Words<UssdWords> = {
     askChild: 'Which child?',
     askExam: 'Which exam?',
     marksOf: (max) => `Marks of ${max}`,
+    pageMissing: 'page missing',
     back: 'Back',
     more: 'More',
     otherExam: 'Other exam',
@@ -34,6 +37,7 @@ export const ussdWords: Words<UssdWords> = {
     askChild: 'Mtoto yupi?',
     askExam: 'Mtihani upi?',
     marksOf: (max) => `Alama kati ya ${max}`,
+    pageMissing: 'ukurasa haupo',
     back: 'Rudi',
     more: 'Zaidi',
     otherExam: 'Mtihani mwingine',

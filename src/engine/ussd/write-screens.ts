@@ -3,6 +3,7 @@ import { nameSitting, type Sitting } from '#engine/messages/name-sitting.ts'
 import { writeShortSubject } from '#engine/messages/short-subject.ts'
 import type { SaidResult } from '#engine/messages/write-message.ts'
 import { ussdWords } from '#engine/ussd/ussd-words.ts'
+import { formatNumber } from '#engine/words/format-number.ts'
 import type { Language } from '#engine/words/words.ts'
 import { writeFirstName } from '#engine/words/write-first-name.ts'
 
@@ -49,10 +50,11 @@ export function writeExamsScreens({ language, exams }: { language: Language; exa
 export function writeResultScreens({ language, firstName, sitting, subjects, hasOtherExams }: UssdResults): string[] {
   const words = ussdWords[language]
   const head = `${cut(writeFirstName(firstName), 24)}, ${cut(nameSitting(sitting, language), 32)}`
-  const [first] = subjects
-  const sameMax = first !== undefined && subjects.every(({ max }) => max === first.max) ? first.max : null
+  const whole = subjects.filter(({ lacksPage = false }) => !lacksPage)
+  const [first] = whole
+  const sameMax = first !== undefined && whole.every(({ max }) => max === first.max) ? first.max : null
   const foot = (isLast: boolean) => [
-    ...(sameMax === null ? [] : [words.marksOf(sameMax)]),
+    ...(sameMax === null ? [] : [words.marksOf(formatNumber(sameMax, language))]),
     ...(isLast ? [] : [`1 ${words.more}`]),
     ...(hasOtherExams ? [`2 ${words.otherExam}`] : []),
     `0 ${words.end}`,
@@ -86,21 +88,29 @@ export interface UssdExam extends Sitting {
   year: number | null
 }
 
+export interface UssdSubject extends SaidResult {
+  /** A page of the paper is missing, so that it has no result. */
+  lacksPage?: boolean
+}
+
 export interface UssdResults {
   language: Language
   firstName: string
   sitting: Sitting
-  subjects: readonly SaidResult[]
+  subjects: readonly UssdSubject[]
   hasOtherExams: boolean
 }
 
 /** `Maths ME1 Good 64`; where the marks of the page are out of different numbers, `64/80`. The subject is cut where the line has no room for it. */
 function writeLine(
-  { subject, grade, total, max }: SaidResult,
+  { subject, grade, total, max, lacksPage = false }: UssdSubject,
   { language, sameMax, room }: { language: Language; sameMax: number | null; room: number },
 ) {
-  const level = grade === null ? [] : grade.word === grade.code ? [grade.code] : [grade.code, grade.word]
-  const said = fold([...level, sameMax === null ? `${total}/${max}` : String(total)].filter(Boolean).join(' '))
+  // A percentage is no level, and has no word.
+  const level = grade === null || grade.word === '' ? [] : grade.word === grade.code ? [grade.code] : [grade.code, grade.word]
+  const marks = formatNumber(total, language)
+  const result = [...level, sameMax === null ? `${marks}/${formatNumber(max, language)}` : marks].join(' ')
+  const said = fold(lacksPage ? ussdWords[language].pageMissing : result)
   return `${cut(writeShortSubject(subject, language), room - countChars(said) - 1)} ${said}`
 }
 
@@ -128,8 +138,8 @@ function writeChoices(title: string, lines: readonly string[], foot: readonly st
 function cut(text: string, room: number): string {
   const folded = fold(text)
   if (countChars(folded) <= room) return folded
-  let end = folded.length
-  while (end > 0 && countChars(folded.slice(0, end)) > room - 1) end -= 1
+  let left = room - 1
+  const end = [...folded].findIndex((char) => (left -= countChars(char)) < 0)
   return `${folded.slice(0, end).trimEnd()}.`
 }
 

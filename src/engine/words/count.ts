@@ -20,7 +20,7 @@ export const swNouns = {
     chaguo: 'machaguo',
     darasa: 'madarasa',
   },
-  'ki/vi': { kiduara: 'viduara', kisanduku: 'visanduku', kigezo: 'vigezo', kipengele: 'vipengele' },
+  'ki/vi': { kiduara: 'viduara', kisanduku: 'visanduku', kigezo: 'vigezo', kipengele: 'vipengele', kijikaratasi: 'vijikaratasi' },
   'i/zi': {
     alama: 'alama',
     karatasi: 'karatasi',
@@ -38,7 +38,7 @@ export const swNouns = {
     shaka: 'shaka',
     krediti: 'krediti',
   },
-  'u/zi': { ukurasa: 'kurasa' },
+  'u/zi': { ukurasa: 'kurasa', ujumbe: 'jumbe' },
   'u/ya': { uamuzi: 'maamuzi' },
 } as const
 

@@ -37,6 +37,12 @@ describe('the configuration', () => {
     [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL is set but MAIL_FROM is not.'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is not.'],
     [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'Allowed: an https: address; http: only on this machine.'],
+    [{ SMS: 'maybe' }, 'SMS "maybe" is not right. Allowed: on, practice or off.'],
+    [{ SMS: 'on' }, 'SMS is on but AT_USERNAME and AT_API_KEY are not set.'],
+    [{ AT_USERNAME: 'sahihi' }, 'AT_USERNAME is set but AT_API_KEY is not. Set both, or neither.'],
+    [{ AT_API_KEY: 'key' }, 'AT_API_KEY is set but AT_USERNAME is not.'],
+    [{ AT_SENDER_ID: 'SAHIHI RESULTS' }, 'AT_SENDER_ID "SAHIHI RESULTS" is not right. Allowed: up to 11 letters and digits'],
+    [{ AT_BASE_URL: 'http://api.africastalking.com' }, 'Allowed: an https: address; http: only on this machine.'],
     [{ DATABASE_URL: 'postgres://localhost/sahihi' }, 'AUTH_SECRET is not set.'],
     [{ DATABASE_DIRECT_URL: 'postgres://localhost/sahihi' }, 'DATABASE_DIRECT_URL is set but DATABASE_URL is not.'],
     [{ ROLE: 'worker' }, 'ROLE is "worker" but DATABASE_URL is not set.'],
@@ -62,6 +68,20 @@ describe('the configuration', () => {
       callsAtOnce: 12,
       price,
     })
+  })
+
+  it('sends messages where it has keys, practises them without, and does neither where it is told so', () => {
+    const keys = { AT_USERNAME: 'sahihi', AT_API_KEY: 'hunter2' }
+    const provider = { baseUrl: 'https://api.africastalking.com', username: 'sahihi', apiKey: 'hunter2', senderId: null }
+    expect(readConfig({})).toMatchObject({ sms: 'practice', africasTalking: null })
+    expect(readConfig(keys)).toMatchObject({ sms: 'on', africasTalking: provider })
+    expect(readConfig({ ...keys, SMS: 'practice', AT_SENDER_ID: 'SAHIHI' })).toMatchObject({ sms: 'practice' })
+    expect(readConfig({ ...keys, SMS: 'off' })).toMatchObject({ sms: 'off' })
+    expect(readConfig({ ...keys, AT_SENDER_ID: 'SAHIHI', AT_BASE_URL: 'http://127.0.0.1:4/' }).africasTalking).toMatchObject({
+      senderId: 'SAHIHI',
+      baseUrl: 'http://127.0.0.1:4',
+    })
+    expect(() => readConfig({ ...keys, SMS: 'perhaps' })).not.toThrow(/hunter2/)
   })
 
   it('serves figures only where a port is named, and believes only proxies that are', () => {

@@ -16,6 +16,7 @@ describe('the navigation of the app', () => {
       ['Review', '/app/exams/e1/review'],
       ['Results', '/app/exams/e1/results'],
       ['Classes', '/app/classes'],
+      ['Messages', '/app/messages'],
       ['Blog', '/blog-management'],
     ])
   })
@@ -32,6 +33,7 @@ describe('the navigation of the app', () => {
       ['/app/review', false],
       ['/app/results', false],
       ['/app/classes', false],
+      ['/app/messages', false],
       ['/blog-management', false],
     ])
   })
@@ -46,6 +48,7 @@ describe('the navigation of the app', () => {
     expect(listAppLinks('ADMINISTRATOR', '/admin', names, { seesCredits: true }).map(({ label, to }) => [label, to])).toEqual([
       ['Dashboard', '/admin'],
       ['Money', '/admin/money'],
+      ['Messages', '/admin/messages'],
       ['Enquiries', '/admin/enquiries'],
       ['Newsletter', '/admin/newsletter'],
       ['Mail', '/admin/mail'],
@@ -78,6 +81,7 @@ describe('the navigation of the app', () => {
     ['ADMINISTRATOR', '/admin', 'Dashboard'],
     ['ADMINISTRATOR', '/admin/', 'Dashboard'],
     ['ADMINISTRATOR', '/admin/mail', 'Mail'],
+    ['ADMINISTRATOR', '/admin/messages', 'Messages'],
     ['ADMINISTRATOR', '/admin/retention', 'Operations'],
     ['ADMINISTRATOR', '/admin/backups', 'Operations'],
   ] as const)('marks for a %s %s as under %s alone', (role, pathname, label) => {

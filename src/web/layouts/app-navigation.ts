@@ -24,7 +24,7 @@ export function listAppLinks(role: Known<Role>, pathname: string, names: Names, 
   if (!worksAtSchool(role)) return [blog]
   const school = includes(schoolLeaderRoles, role) ? [link(names.school, paths.school, pathname)] : []
   const credits = seesCredits ? [link(names.credits, paths.credits, pathname)] : []
-  return [...staffLinks(pathname, names), ...school, ...credits, blog]
+  return [...staffLinks(pathname, names), link(names.messages, paths.messages, pathname), ...school, ...credits, blog]
 }
 
 /** Who has a desk, and news on it. */
@@ -50,6 +50,7 @@ function administratorLinks(pathname: string, names: Names, seesCredits: boolean
   return [
     { label: names.dashboard, to: paths.admin, isCurrent: /^\/admin\/?$/.test(pathname) },
     ...(seesCredits ? [{ label: names.money, to: paths.adminMoney, isCurrent: isMoney }] : []),
+    link(names.messages, paths.adminMessages, pathname),
     link(names.enquiries, paths.adminEnquiries, pathname),
     link(names.newsletter, paths.adminNewsletter, pathname),
     link(names.mail, paths.adminMail, pathname),

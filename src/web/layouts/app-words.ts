@@ -20,6 +20,7 @@ export interface AppWords {
     | 'colleagues'
     | 'dashboard'
     | 'money'
+    | 'messages'
     | 'sponsor'
     | 'enquiries'
     | 'newsletter'
@@ -54,6 +55,7 @@ export const appWords: Words<AppWords> = {
       colleagues: 'Colleagues',
       dashboard: 'Dashboard',
       money: 'Money',
+      messages: 'Messages',
       sponsor: 'Overview',
       enquiries: 'Enquiries',
       newsletter: 'Newsletter',
@@ -90,6 +92,7 @@ export const appWords: Words<AppWords> = {
       colleagues: 'Wenzako',
       dashboard: 'Dashibodi',
       money: 'Pesa',
+      messages: 'Ujumbe',
       sponsor: 'Muhtasari',
       enquiries: 'Maulizo',
       newsletter: 'Jarida',

@@ -23,6 +23,8 @@ const story = '`test/e2e/story.e2e.ts` “a class is printed”'
 const analysis = '`src/server/features/analysis/analysis.test.ts` “has the figures of the class”'
 const families =
   '`test/e2e/families.e2e.ts` “a guardian with a code on paper”; `src/server/features/classes/refuse-above-plan.test.ts` “gives guardians new codes while the plan or the trial has their portal”'
+const messages =
+  '`src/server/features/messages/messages.test.ts` “cost to the cent what was said before”; `src/server/features/messages/messages.test.ts` “go to each number that agreed”'
 
 export const pricingClaims: Claims = {
   'head.description': [
@@ -43,6 +45,7 @@ export const pricingClaims: Claims = {
   'subscriptions.plans.basic.notIncluded.1': ['SMS to guardians', plans],
   'subscriptions.plans.professional.features.0': ['Everything in Basic', plans],
   'subscriptions.plans.professional.features.1': ['Guardian and pupil portals', `${plans}; ${families}`],
+  'subscriptions.plans.professional.features.2': ['SMS to guardians', `${plans}; ${messages}`],
   'subscriptions.plans.professional.notIncluded.0': ['An AI model of your own', plans],
   'subscriptions.plans.enterprise.features.0': ['Everything in Professional', plans],
   'packs.lead': ['Pay once, use them when there is an exam.', ends],
@@ -78,14 +81,13 @@ export const pricingClaims: Claims = {
     changes,
   ],
   'questions.items.7.answer': [
-    'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price.',
-    paid,
+    'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price. SMS to guardians are paid by the part: the screen says who gets which text and what it costs before anything leaves, and that comes on the next invoice of your plan.',
+    `${paid}; ${messages}`,
   ],
 }
 
 /** The schools of the examples are made up. */
 export const pricingMarked: MarkedTexts = {
-  'subscriptions.plans.professional.later': 'later',
   'subscriptions.plans.enterprise.later': 'later',
   examples: 'sample',
 }

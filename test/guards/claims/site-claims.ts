@@ -100,12 +100,20 @@ export const featuresClaims: Claims = {
     '`src/cli/sheets.test.ts` “prints a paper for every pupil”; `src/cli/mark.test.ts` “marks a folder of scans”',
   ],
   'integrations.items.3.text': ['Where your school has set it up', '`test/e2e/accounts-settings.e2e.ts` “Google signs in where it is set up”'],
-  'integrations.items.4.text': ['Results on any phone', 'later'],
+  'integrations.items.4.text': [
+    'Results on any phone',
+    '`src/server/features/messages/messages.test.ts` “say one child, its levels”; `src/engine/messages/write-message.test.ts` “every message about 1,000 pupils”',
+  ],
   'integrations.items.5.text': [
+    'Results by dialling, where we have set up a number',
+    '`src/server/features/ussd/ussd.test.ts` “chooses a language, types three digits”; `src/engine/ussd/write-screens.test.ts` “every screen of 1,000 pupils”',
+  ],
+  'integrations.items.6.text': [
     'Credits paid from the phone',
     '`src/server/features/payments/payments.test.ts` “is paid in parts by three ways, and brings what it names once”',
   ],
-  'integrations.items.6.text': ['Tax invoices with KRA’s control number', 'later'],
+  'integrations.items.7.text': ['Your school’s own account with an AI service', 'later'],
+  'integrations.items.8.text': ['Tax invoices with KRA’s control number', 'later'],
 }
 export const featuresMarked: MarkedTexts = { specifications: 'brand' }
 

@@ -3,6 +3,7 @@ import * as audit from '#contract/audit.ts'
 import * as backups from '#contract/backups.ts'
 import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as enquiries from '#contract/enquiries.ts'
+import * as handset from '#contract/handset.ts'
 import * as mail from '#contract/mail.ts'
 import * as newsletter from '#contract/newsletter.ts'
 import * as operations from '#contract/operations.ts'
@@ -44,6 +45,12 @@ export const administrationRows: Rows = {
   // No phone rings here.
   [nameEndpoint(till.answerPhone)]: { who: leaders, body: () => ({ prompt: 'ws_CO_1', answer: 'pin' }), gives: [409] },
   [nameEndpoint(till.payAtTill)]: { who: leaders, body: () => ({ account: 'LAK-0417-6', amountKes: 2500, phone: '0712 345 678' }) },
+
+  [nameEndpoint(handset.showHandset)]: { who: theAdministrator },
+  [nameEndpoint(handset.listPhoneTexts)]: { who: theAdministrator, body: () => ({ phone: '0712 345 678' }) },
+  // No codes are set here.
+  [nameEndpoint(handset.answerByText)]: { who: theAdministrator, body: () => ({ phone: '0712 345 678', text: 'STOP' }), gives: [409] },
+  [nameEndpoint(handset.dialByPhone)]: { who: theAdministrator, body: () => ({ phone: '0712 345 678', call: null, keys: '' }), gives: [409] },
 
   [nameEndpoint(enquiries.sendEnquiry)]: {
     who: everybody,

@@ -9,6 +9,7 @@ import { familyRows } from '#test/guards/route-actors/family-rows.ts'
 import { fromPaperRows } from '#test/guards/route-actors/from-paper-rows.ts'
 import { liveReadingRows } from '#test/guards/route-actors/live-reading-rows.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
+import { messageRows } from '#test/guards/route-actors/message-rows.ts'
 import { moneyRows } from '#test/guards/route-actors/money-rows.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
 import { paymentRows } from '#test/guards/route-actors/payment-rows.ts'
@@ -21,12 +22,14 @@ import { secondOpinionRows } from '#test/guards/route-actors/second-opinion-rows
 import { siteRows } from '#test/guards/route-actors/site-rows.ts'
 import { standardisationRows } from '#test/guards/route-actors/standardisation-rows.ts'
 import { templateRows } from '#test/guards/route-actors/template-rows.ts'
+import { ussdRows } from '#test/guards/route-actors/ussd-rows.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 
 /** Who may call what: a row for every route there is. A new route goes into the rows of its feature. */
 export const allRows: Rows = {
   ...accountRows,
   ...administrationRows,
+  ...messageRows,
   ...moneyRows,
   ...siteRows,
   ...schoolRows,
@@ -48,4 +51,5 @@ export const allRows: Rows = {
   ...overviewRows,
   ...creditRows,
   ...paymentRows,
+  ...ussdRows,
 }

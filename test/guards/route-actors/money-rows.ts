@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { nameEndpoint } from '#contract/base/endpoint.ts'
+import * as messageRates from '#contract/message-rates.ts'
 import * as money from '#contract/money.ts'
 import * as sponsors from '#contract/sponsors.ts'
 import { everybody, theAdministrator, theSponsor } from '#test/guards/route-actors/actors.ts'
@@ -24,6 +25,12 @@ const application = () => ({
 export const moneyRows: Rows = {
   [nameEndpoint(sponsors.applyForCredits)]: { who: everybody, body: application },
   [nameEndpoint(sponsors.proveApplication)]: { who: everybody, body: () => ({ code: '0000-0000-0000' }), gives: [422] },
+
+  [nameEndpoint(messageRates.showMessageRates)]: { who: theAdministrator },
+  [nameEndpoint(messageRates.saveMessageRates)]: {
+    who: theAdministrator,
+    body: () => ({ centsPerPart: 80, shortCode: '', serviceCode: '' }),
+  },
 
   [nameEndpoint(money.showMoney)]: { who: theAdministrator },
   [nameEndpoint(money.findPayingSchools)]: { who: theAdministrator },

@@ -26,6 +26,22 @@ export const refusalsOfMessages = {
     en: 'Write the text in one language at least.',
     sw: 'Andika ujumbe kwa lugha moja angalau.',
   }),
+  'no-dialling-here': refusal(409, {
+    en: 'Nobody can dial yet. Whoever runs this program sets a service code first.',
+    sw: 'Hakuna anayeweza kupiga bado. Anayeendesha programu aweke nambari ya huduma kwanza.',
+  }),
   'batch-not-found': refusal(404, { en: 'These messages were not found.', sw: 'Jumbe hizi hazikupatikana.' }),
+  'no-short-code': refusal(409, {
+    en: 'No short code is set, so that no phone can answer. Set one under “Messages”.',
+    sw: 'Hakuna nambari fupi iliyowekwa, kwa hiyo hakuna simu inayoweza kujibu. Iweke chini ya “Ujumbe”.',
+  }),
+  'no-service-code': refusal(409, {
+    en: 'No service code is set, so that no phone can dial. Set one under “Messages”.',
+    sw: 'Hakuna nambari ya huduma iliyowekwa, kwa hiyo hakuna simu inayoweza kupiga. Iweke chini ya “Ujumbe”.',
+  }),
+  'call-broke-off': refusal(409, {
+    en: 'The call broke off. Dial again.',
+    sw: 'Simu imekatika. Piga tena.',
+  }),
   'no-slips-needed': refusal(409, { en: 'Nobody needs a slip.', sw: 'Hakuna anayehitaji kijikaratasi.' }),
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { auditTrail, classes, creditPayers, invoices, mails, pupils, subscriptions } from '#db/schema.ts'
+import { auditTrail, classes, creditPayers, invoices, mails, messageMonths, pupils, subscriptions } from '#db/schema.ts'
 import { advance, advanceSchool } from '#server/features/billing/advance.ts'
 import { writeCreditNote } from '#server/features/billing/write-credit-note.ts'
 import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
@@ -148,6 +148,74 @@ describe('a leader', () => {
     const stranger = await desk.test.as(await desk.test.makeUser({ role: 'HEAD_TEACHER' }))
     for (const path of [`/api/billing/invoices/${invoice.id}`, `/api/billing/invoices/${invoice.id}/print`])
       expect(await stranger.get(path)).toMatchObject({ status: 404, body: { code: 'invoice-not-found' } })
+  })
+})
+
+describe('messages', () => {
+  /** Messages of a month that cost the school so many cents. */
+  const owe = async (schoolId: string, month: string, owedCents: number) => {
+    await desk.test.ctx.db.insert(messageMonths).values({ schoolId, month, owedCents })
+  }
+  const messagesOf = async (schoolId: string) =>
+    (await desk.test.ctx.db.select().from(invoices).where(eq(invoices.schoolId, schoolId)).orderBy(invoices.number)).map(
+      ({ kind, state, totalKes, messagesKes }) => `${kind} ${state} ${totalKes} ${messagesKes}`,
+    )
+
+  it('are paid for with the first plan, its renewal and an upgrade, in whole shillings, and never with a pack', async () => {
+    desk.setDay('2026-11-01')
+    const head = await desk.test.makeUser({ role: 'HEAD_TEACHER' })
+    const schoolId = head.schoolId ?? ''
+    // A session ends as the days pass.
+    const quoted = async () => (await (await desk.test.as(head)).get('/api/billing/shop')).body.data.messagesKes
+    await owe(schoolId, '2026-10-01', 12_050)
+    await desk.buy(schoolId, { kind: 'pack', pack: 'starter' })
+    expect(await quoted()).toEqual({ plan: 120, upgrade: 120 })
+    await desk.buy(schoolId, { kind: 'plan', plan: 'basic', cycle: 'month' })
+    expect(await quoted(), 'half a shilling waits').toEqual({ plan: 0, upgrade: 0 })
+    await owe(schoolId, '2026-11-01', 4060)
+    await advanceDay(schoolId, '2026-11-23')
+    await owe(schoolId, '2026-12-01', 700)
+    expect(await quoted(), 'what stands on the renewal stands on no upgrade').toEqual({ plan: 48, upgrade: 7 })
+    desk.setDay('2026-11-28')
+    // Its payment writes the renewal anew, of the larger plan.
+    const upgrade = await desk.order(schoolId, { kind: 'upgrade', plan: 'professional' })
+    const again = await desk.order(schoolId, { kind: 'upgrade', plan: 'professional' })
+    expect(again.number).toBe(upgrade.number)
+    await desk.pay(upgrade)
+    expect(await messagesOf(schoolId)).toEqual([
+      ...['pack paid 2500 0', 'plan paid 15120 120', 'plan void 15041 41', 'upgrade paid 2007 7', 'plan open 35041 41'],
+    ])
+  })
+
+  it('stay on the invoice that follows a change of plan, and are asked for once though a void invoice is paid after all', async () => {
+    desk.setDay('2026-11-01')
+    const head = await desk.test.makeUser({ role: 'HEAD_TEACHER' })
+    const schoolId = head.schoolId ?? ''
+    await owe(schoolId, '2026-10-01', 5000)
+    const first = await desk.order(schoolId, { kind: 'plan', plan: 'basic', cycle: 'month' })
+    await desk.buy(schoolId, { kind: 'plan', plan: 'professional', cycle: 'month' })
+    await desk.pay(first)
+    expect(await messagesOf(schoolId)).toEqual(['plan paid 15050 50', 'plan paid 35050 50'])
+    await owe(schoolId, '2026-11-01', 4000)
+    await advanceDay(schoolId, '2026-12-28')
+    await owe(schoolId, '2026-12-01', 3000)
+    await (await desk.test.as(head)).post('/api/billing/plan', { next: { plan: 'basic', cycle: 'month' } })
+    expect((await messagesOf(schoolId)).slice(2), '50 too much were paid, 70 more are owed').toEqual(['plan void 15000 0', 'plan open 15020 20'])
+  })
+
+  it('are not paid back: a credit note takes back the plan alone, and they are not asked for again', async () => {
+    desk.setDay('2026-11-01')
+    const schoolId = await desk.makeSchool()
+    await owe(schoolId, '2026-10-01', 5000)
+    const invoice = await desk.buy(schoolId, { kind: 'plan', plan: 'basic', cycle: 'month' })
+    const note = (amountKes: number) =>
+      retryTransaction(desk.test.ctx.db, (tx) =>
+        writeCreditNote(desk.test.ctx, tx, { schoolId, invoiceId: invoice.id, amountKes, reason: 'A mistake', by: desk.by }),
+      )
+    await expect(note(15_001)).rejects.toMatchObject({ code: 'credit-note-over' })
+    await note(15_000)
+    expect(await desk.stateOf(invoice)).toBe('credited')
+    expect((await desk.order(schoolId, { kind: 'plan', plan: 'basic', cycle: 'year' })).messagesKes).toBe(0)
   })
 })
 

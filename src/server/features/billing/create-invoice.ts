@@ -2,6 +2,7 @@ import { AppError } from '#contract/base/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { addDays, eatDayOf } from '#engine/credits/eat-days.ts'
 import { findProfile } from '#server/features/billing/find-profile.ts'
+import { findMessagesKes } from '#server/features/billing/find-messages-kes.ts'
 import { findStanding } from '#server/features/billing/find-standing.ts'
 import { insertInvoice, type InvoiceRow, nextNumber, updateInvoice } from '#server/features/billing/queries/invoices.ts'
 import { lockProfile } from '#server/features/billing/queries/profiles.ts'
@@ -48,9 +49,13 @@ export async function createInvoice(
     return { ...open, startsOn, endsOn, dueOn }
   }
   const name = (await findSchoolName(tx, schoolId)) || by.name
-  const { dueOn: _, ...asked } = quote
+  const { dueOn: _, priceKes, ...asked } = quote
+  // What was asked for instead is void by now, and with it what it billed for messages.
+  const messagesKes = await findMessagesKes(tx, schoolId, quote.kind)
   return insertInvoice(tx, {
     ...asked,
+    totalKes: priceKes + messagesKes,
+    messagesKes,
     schoolId,
     number: await nextNumber(tx, Number(today.slice(0, 4))),
     vatPercent,
@@ -65,10 +70,13 @@ export async function createInvoice(
 /** The open invoice of what is asked for. What was asked for instead becomes void. */
 async function findOpen(tx: Tx, { schoolId, quote, vatPercent }: { schoolId: string; quote: Quote; vatPercent: number }): Promise<InvoiceRow | null> {
   const isAsked = ({ kind, product, cycle }: InvoiceRow) => kind === quote.kind && product === quote.product && cycle === quote.cycle
-  // What was begun to be paid stays as it was quoted. An upgrade is cheaper with each day that passes.
-  const isSame = ({ totalKes, credits, vatPercent: percent, kind, startsOn, paidKes }: OpenInvoice) =>
+  // What was begun to be paid stays as it was quoted. An upgrade is cheaper with each day that passes. Messages sent since go on the next.
+  const isSame = ({ totalKes, messagesKes, credits, vatPercent: percent, kind, startsOn, paidKes }: OpenInvoice) =>
     paidKes > 0 ||
-    (totalKes === quote.totalKes && credits === quote.credits && percent === vatPercent && (kind !== 'upgrade' || startsOn === quote.startsOn))
+    (totalKes - messagesKes === quote.priceKes &&
+      credits === quote.credits &&
+      percent === vatPercent &&
+      (kind !== 'upgrade' || startsOn === quote.startsOn))
   const open = await listOpen(tx, schoolId)
   const same = open.find((invoice) => isAsked(invoice) && isSame(invoice)) ?? null
   const others = open.filter((invoice) => invoice !== same && (quote.kind === 'pack' ? isAsked(invoice) : invoice.kind === quote.kind))

@@ -17,6 +17,7 @@ export async function presentInvoices(db: Db | Tx, schoolId: string, rows: reado
       cycle: row.cycle,
       credits: row.credits,
       totalKes: row.totalKes,
+      messagesKes: row.messagesKes,
       paidKes: own.reduce((sum, { amountKes }) => sum + amountKes, 0),
       vatPercent: row.vatPercent,
       startsOn: row.startsOn,

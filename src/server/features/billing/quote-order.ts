@@ -26,7 +26,8 @@ export interface Quote {
   product: PackId | PlanId
   cycle: BillingCycle | null
   credits: number
-  totalKes: number
+  /** Without messages. */
+  priceKes: number
   startsOn: string | null
   endsOn: string | null
   /** Where it is before the usual days are over. */
@@ -36,18 +37,18 @@ export interface Quote {
 export function quoteOrder(order: Order, { plan, runsUntil }: Standing, today: string): Quote {
   if (order.kind === 'pack') {
     const { id, credits, priceKes } = findCreditPack(order.pack)
-    return { kind: 'pack', product: id, cycle: null, credits, totalKes: priceKes, startsOn: null, endsOn: null, dueOn: null }
+    return { kind: 'pack', product: id, cycle: null, credits, priceKes, startsOn: null, endsOn: null, dueOn: null }
   }
   if (order.kind === 'plan') {
     const days = findNextDays(runsUntil, order.cycle, today)
-    const totalKes = priceOfPlan(order.plan, order.cycle)
+    const priceKes = priceOfPlan(order.plan, order.cycle)
     const { monthlyCredits: credits } = findSubscriptionPlan(order.plan)
-    return { kind: 'plan', product: order.plan, cycle: order.cycle, credits, totalKes, ...days, dueOn: runsUntil && days.startsOn }
+    return { kind: 'plan', product: order.plan, cycle: order.cycle, credits, priceKes, ...days, dueOn: runsUntil && days.startsOn }
   }
   const quote = plan && quoteUpgrade({ anchorOn: plan.subscription.anchorOn, periods: plan.periods, to: order.plan, today })
   if (!quote || quote.priceKes === 0) throw new AppError('no-upgrade')
   const { priceKes, credits, startsOn, endsOn } = quote
-  return { kind: 'upgrade', product: order.plan, cycle: null, credits, totalKes: priceKes, startsOn, endsOn, dueOn: endsOn }
+  return { kind: 'upgrade', product: order.plan, cycle: null, credits, priceKes, startsOn, endsOn, dueOn: endsOn }
 }
 
 /** The days that a period pays for: after the last paid day of the subscription, counted from its first day; or from today. */

@@ -2,6 +2,7 @@ import type { WrittenShop } from '#contract/billing.ts'
 import { eatDayOf } from '#engine/credits/eat-days.ts'
 import { planIds } from '#engine/credits/names.ts'
 import { quoteUpgrade } from '#engine/credits/proration.ts'
+import { findMessagesKes } from '#server/features/billing/find-messages-kes.ts'
 import { findProfile } from '#server/features/billing/find-profile.ts'
 import { findStanding } from '#server/features/billing/find-standing.ts'
 import { presentInvoices } from '#server/features/billing/present.ts'
@@ -46,6 +47,7 @@ export async function showShop(ctx: Context, schoolId: string): Promise<WrittenS
       monthDays,
       endsOn,
     })),
+    messagesKes: { plan: await findMessagesKes(db, schoolId, 'plan'), upgrade: await findMessagesKes(db, schoolId, 'upgrade') },
     pupils: await countPupilsOfYear(db, schoolId, Number(today.slice(0, 4))),
     vatPercent: (await readBillingSettings(db)).vatPercent,
     profile: { accountNumber, address, kraPin },

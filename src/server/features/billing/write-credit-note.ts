@@ -5,7 +5,10 @@ import { type CreditNote, insertCreditNote, listCreditNotes, nextNumber, updateI
 import { lockInvoice } from '#server/features/billing/settle-invoice.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Takes back all or a part of an invoice that was paid. The invoice itself never changes; all of it taken back, it is `credited`. */
+/**
+ * Takes back all or a part of an invoice that was paid, but for messages, which were sent. The invoice itself never changes; all of it
+ * taken back, it is `credited`.
+ */
 export async function writeCreditNote(
   ctx: Pick<Context, 'now'>,
   tx: Tx,
@@ -13,7 +16,7 @@ export async function writeCreditNote(
 ): Promise<CreditNote> {
   const { invoice } = await lockInvoice(tx, { schoolId, invoiceId })
   const earlier = await listCreditNotes(tx, schoolId, [invoiceId])
-  const leftKes = earlier.reduce((left, note) => left - note.amountKes, invoice.totalKes)
+  const leftKes = earlier.reduce((left, note) => left - note.amountKes, invoice.totalKes - invoice.messagesKes)
   if (invoice.state !== 'paid' || amountKes > leftKes) throw new AppError('credit-note-over', { number: invoice.number })
   const year = Number(eatDayOf(ctx.now()).slice(0, 4))
   const number = await nextNumber(tx, year)

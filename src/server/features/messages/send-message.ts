@@ -2,6 +2,7 @@ import type { FailReason } from '#contract/messages.ts'
 import type { Tx } from '#db/client.ts'
 import { checkRecipient, maySend } from '#server/features/messages/check-recipient.ts'
 import { findDueTime, monthInKenya } from '#server/features/messages/policy.ts'
+import { findBatch } from '#server/features/messages/queries/batches.ts'
 import {
   claimMessage,
   deletePapersOfMessage,
@@ -80,6 +81,8 @@ type Prepared = { text: string; parts: number } | { dueAt: Date } | { reason: st
 /** The text as things are now; why there is none any more, or when it may leave. */
 async function prepareToSend(ctx: Context, message: MessageRow & { phone: string }): Promise<Prepared> {
   if (!(await maySend(ctx, ctx.db, message.schoolId))) return { reason: 'switched-off' }
+  const batch = await findBatch(ctx.db, message)
+  if (batch !== null && batch.stoppedAt !== null) return { reason: 'stopped' }
   const checked = await checkRecipient(ctx.db, message)
   if ('reason' in checked) return checked
   const now = ctx.now()
@@ -136,6 +139,8 @@ async function storeAccepted(
   const now = ctx.now()
   if (costCents === null) ctx.log.warn({ messageId }, 'The provider named no cost of a message that it took. The school owes what was said.')
   const booked = costCents === null ? null : (bookedCents ?? 0) + costCents
+  // Of practice nothing stands on an invoice that is paid with money.
+  const isFree = ctx.sms?.isPractice === true && ctx.config.billing === 'on'
   await ctx.db.transaction(async (tx) => {
     await lockProviderId(tx, providerId)
     await updateMessage(tx, { schoolId, messageId }, { state: 'sent', providerId, bookedCents: booked, parts, sentAt: now })
@@ -146,7 +151,7 @@ async function storeAccepted(
       parts,
       toldCents,
       bookedCents: costCents ?? 0,
-      owedCents: booked === null ? toldCents : Math.min(toldCents, booked),
+      owedCents: isFree ? 0 : Math.min(toldCents, booked ?? toldCents),
     })
     await applyReports(tx, providerId, now)
   })

@@ -1,4 +1,5 @@
 import { findStanding, refuseWithoutSms } from '#server/features/messages/find-standing.ts'
+import { dropWaiting } from '#server/features/messages/queries/batches.ts'
 import { saveSwitch } from '#server/features/messages/queries/settings.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -10,6 +11,8 @@ export async function switchMessages(ctx: Context, actor: Actor, { isOn }: { isO
   if (isOn) refuseWithoutSms(await findStanding(ctx, actor))
   await ctx.db.transaction(async (tx) => {
     await saveSwitch(tx, { schoolId, isOn, updatedBy: actor.userId, updatedAt: ctx.now() })
+    // Switched on again, what waited would surprise everybody.
+    if (!isOn) await dropWaiting(tx, { schoolId, reason: 'switched-off' })
     await recordAudit(tx, { actor, action: 'messages.switch', subject: schoolId, detail: isOn ? 'on' : 'off' })
   })
 }

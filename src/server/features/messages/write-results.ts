@@ -41,7 +41,7 @@ export function writeResultText({ pupil, named, choices, language, ...rest }: Re
 }
 
 /** In the words of the reader's language, whatever the exam's is. */
-export function sayResult({ subject, paper, line }: TellableResult, language: Language): SaidResult {
+export function sayResult({ subject, paper, line }: Pick<TellableResult, 'subject' | 'paper' | 'line'>, language: Language): SaidResult {
   const { grade, total, max } = line
   return {
     subject: paper === null ? subject : `${writeShortSubject(subject, language)} P${paper}`,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import type { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aiReadingCalls, classes, exams, mails, processes, pupils } from '#db/schema.ts'
+import { aiReadingCalls, classes, exams, mails, messages, processes, pupils } from '#db/schema.ts'
 import { makeBackupJob } from '#server/features/backups/declare-jobs.ts'
 import { deliverMailJob } from '#server/features/mail/declare-jobs.ts'
 import { examineOperations } from '#server/features/operations/examine-operations.ts'
@@ -51,7 +51,11 @@ async function fillSchool(): Promise<void> {
   const teacher = await test.makeUser({ schoolId, firstName: odd, lastName: odd, email: `${odd}@${odd}.example`.toLowerCase() })
   const [made] = await db.insert(classes).values({ schoolId, ownerId: teacher.id, name: odd }).returning()
   if (made === undefined) throw new Error('No class was made.')
-  await db.insert(pupils).values([1, 2].map((number) => ({ schoolId, classId: made.id, admission: `${odd} ${number}`, name: odd })))
+  const [pupil] = await db
+    .insert(pupils)
+    .values([1, 2].map((number) => ({ schoolId, classId: made.id, admission: `${odd} ${number}`, name: odd })))
+    .returning()
+  await sendMessages(pupil?.id ?? '')
   const [exam] = await db
     .insert(exams)
     .values({ schoolId, ownerId: teacher.id, code: 'ABCDEFGH', title: odd, draft: { title: odd } })
@@ -65,6 +69,33 @@ async function fillSchool(): Promise<void> {
   // A request whose address holds a name, too.
   await createCaller(test.app, null).get(`/api/${odd}?name=${odd}`)
   await createCaller(test.app, null).get('/api/health/live')
+}
+
+/** Messages of each end, of today and of an hour, two days and ten days ago. */
+async function sendMessages(pupilId: string): Promise<void> {
+  const of = { schoolId, pupilId, kind: 'text', phone: '+254700000001', language: 'sw', parts: 1, toldCents: 80 } as const
+  const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000)
+  const ends = [
+    ['waiting', -5],
+    ['waiting', 1],
+    ['sending', 0],
+    ['unknown', 48],
+    ['unknown', 240],
+    ['sent', 1],
+    ['sent', 48],
+    ['sent', 240],
+    ['delivered', 48],
+  ] as const
+  await test.ctx.db.insert(messages).values(
+    ends.map(([state, hours], at) => ({
+      ...of,
+      subject: `${odd} ${at}`,
+      state,
+      dueAt: ago(hours),
+      createdAt: ago(Math.max(hours, 0)),
+      sentAt: state === 'sent' || state === 'delivered' ? ago(hours) : null,
+    })),
+  )
 }
 
 const show = async () => (await administrator.get('/api/admin/operations')).body.data
@@ -237,6 +268,8 @@ describe('the metrics', () => {
     expect(text).toContain(`sahihi_queue_waiting{queue="${readPagesJob.name}"} 2\n`)
     expect(text).toContain(`sahihi_queue_dead{queue="${makeBackupJob.name}"} 1\n`)
     expect(text).toContain('sahihi_mails{state="failed"} 1\n')
+    const ends = Object.fromEntries([...text.matchAll(/^sahihi_messages\{state="(.+)"\} (\d+)$/gm)].map(([, state, count]) => [state, Number(count)]))
+    expect(ends).toEqual({ waiting: 2, late: 1, sending: 1, unknown: 1, 'no-report': 1 })
     expect(text).toContain('sahihi_ai_cost_month 0.5\n')
     expect(text).toContain('sahihi_backup_age_seconds +Inf\n')
     expect(text).toContain('sahihi_processes_alive{role="all"} 1\n')

@@ -61,6 +61,7 @@ function declareGauges(registry: Registry) {
     cost: gauge('ai_cost_month', 'What AI reading has cost in this month, in the currency of AI_PRICE_CURRENCY.'),
     tokens: gauge('ai_tokens_month', 'Tokens of AI reading in this month.', ['direction']),
     mails: gauge('mails', 'Mails that are kept, by their state.', ['state']),
+    messages: gauge('messages', 'Messages to guardians of the last seven days whose end is not known, by what is missing.', ['state']),
     schools: gauge('schools', 'Schools and workspaces.'),
     sessions: gauge('sessions_open', 'Sign-ins that are open.'),
     backupAge: gauge('backup_age_seconds', 'Since the last backup that was made; infinite where there is none.'),
@@ -90,6 +91,7 @@ async function setGauges(ctx: Pick<Context, 'db' | 'config' | 'now'>, gauges: Ga
   gauges.sessions.set(read.sessions)
   gauges.mails.reset()
   for (const [state, count] of Object.entries(read.mails)) gauges.mails.set({ state }, count)
+  for (const [state, count] of Object.entries(read.messages)) gauges.messages.set({ state }, count)
   gauges.calls.reset()
   for (const [state, count] of Object.entries(read.calls)) gauges.calls.set({ state }, count)
   gauges.cost.set(read.cost)

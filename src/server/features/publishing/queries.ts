@@ -32,6 +32,7 @@ export async function replaceResultLink(tx: Tx, { paperId, ...values }: ResultLi
 
 export interface ResultLinkRow {
   paperId: string
+  pupilId: string
   issueId: string
   issuedAt: Date
   admission: string
@@ -39,12 +40,16 @@ export interface ResultLinkRow {
   className: string | null
 }
 
-/** Every code of a published exam, or that of one paper, in the order of the class lists. */
-export async function listResultLinks(db: Db | Tx, { examId, paperId }: { examId: string; paperId?: string }): Promise<ResultLinkRow[]> {
+/** Every code of a published exam, or that of one paper or of some pupils, in the order of the class lists. */
+export async function listResultLinks(
+  db: Db | Tx,
+  { examId, paperId, pupilIds }: { examId: string; paperId?: string; pupilIds?: readonly string[] },
+): Promise<ResultLinkRow[]> {
   const papers = papersToJoin(db)
   return db
     .select({
       paperId: papers.id,
+      pupilId: pupils.id,
       issueId: resultLinks.issueId,
       issuedAt: resultLinks.issuedAt,
       admission: pupils.admission,
@@ -55,7 +60,13 @@ export async function listResultLinks(db: Db | Tx, { examId, paperId }: { examId
     .innerJoin(papers, and(eq(papers.id, resultLinks.paperId), eq(papers.absent, false)))
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
     .leftJoin(classes, eq(classes.id, pupils.classId))
-    .where(and(eq(papers.examId, examId), paperId === undefined ? undefined : eq(papers.id, paperId)))
+    .where(
+      and(
+        eq(papers.examId, examId),
+        paperId === undefined ? undefined : eq(papers.id, paperId),
+        pupilIds === undefined ? undefined : inArray(pupils.id, [...pupilIds]),
+      ),
+    )
     .orderBy(asc(sql`coalesce(${papers.className}, ${classes.name})`), inNameOrder(pupils.name), asc(pupils.admission))
 }
 
@@ -149,6 +160,8 @@ const examColumns = {
   confirmedAt: exams.confirmedAt,
   confirmedByName: exams.confirmedByName,
   publishedAt: exams.publishedAt,
+  reportKind: exams.reportKind,
+  reportPaper: exams.reportPaper,
 }
 
 export interface OpenedPaper {
@@ -156,6 +169,8 @@ export interface OpenedPaper {
   /** Of when it was written. */
   className: string | null
   exam: Pick<typeof exams.$inferSelect, keyof typeof examColumns>
+  /** On which the exam was sat, else made, in Kenya. */
+  day: string
   pupil: { name: string; admission: string }
   pupilId: string
   schoolName: string
@@ -211,6 +226,7 @@ function selectPublished(db: Db | Tx, which: (papers: Papers) => SQL) {
       pupilId: pupils.id,
       className: sql<string | null>`coalesce(${papers.className}, ${classes.name})`,
       exam: examColumns,
+      day: sql<string>`coalesce(${exams.satOn}, (${exams.createdAt} at time zone 'Africa/Nairobi')::date)::text`,
       pupil: { name: pupils.name, admission: pupils.admission },
       schoolName: schools.name,
       issuedAt: resultLinks.issuedAt,

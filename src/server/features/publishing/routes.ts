@@ -47,7 +47,7 @@ export function registerPublishingRoutes(app: App, ctx: Context): void {
   serveRaw(app, contract.printResultSlips, async ({ actor, params, request, reply }) => {
     const language = languageFor(request, reply)
     const exam = await getExamFor(ctx, actor, params.examId)
-    const pdf = await printSlips(ctx, exam, language)
+    const { pdf } = await printSlips(ctx, exam, { language })
     return reply
       .header('content-disposition', nameDownload(language === 'sw' ? `${exam.title} misimbo` : `${exam.title} result codes`, 'pdf'))
       .type('application/pdf')

@@ -7,10 +7,12 @@ import { judgeTry as judge, type TriedAnswer } from '#engine/revision/judge-try.
 import type { WritingOrder } from '#server/platform/images/compare-writing.ts'
 import { printScript as drawScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import {
+  type DiallingOrder,
   type FeedbackPrint,
   type HeaderOrder,
   type InvoiceOrder,
   type PlansOrder,
+  printDiallingCards as drawCards,
   printFeedback as drawFeedback,
   printHeaderSheets as drawHeaders,
   printInvoice as drawInvoice,
@@ -74,6 +76,11 @@ export async function printHeaderSheets(order: HeaderOrder): Promise<Uint8Array>
 /** Slips with the codes of results. */
 export async function printResultSlips(order: SlipsOrder): Promise<Uint8Array> {
   return buffer(drawSlips(order))
+}
+
+/** Cards that say how guardians dial. */
+export async function printDiallingCards(order: DiallingOrder): Promise<Uint8Array> {
+  return buffer(drawCards(order))
 }
 
 export async function printRevisionPlans(order: PlansOrder): Promise<Uint8Array> {

@@ -7,7 +7,15 @@ import type { WritingOrder } from '#server/platform/images/compare-writing.ts'
 import type { LaidOutSheets, SheetsOrder } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import type { CoverPreviewOrder, PreviewOrder, PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
-import type { FeedbackPrint, HeaderOrder, InvoiceOrder, PlansOrder, SlipsOrder, StaffPageOrder } from '#server/platform/pdf/print-pages.ts'
+import type {
+  DiallingOrder,
+  FeedbackPrint,
+  HeaderOrder,
+  InvoiceOrder,
+  PlansOrder,
+  SlipsOrder,
+  StaffPageOrder,
+} from '#server/platform/pdf/print-pages.ts'
 import type { FlowPrint } from '#server/platform/pdf/print-flow.ts'
 import type { FormsOfClass, ReportsPrint } from '#server/platform/pdf/print-reports.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
@@ -44,6 +52,8 @@ export interface HeavyWorkOf {
   printHeaderSheets(order: HeaderOrder): Promise<Uint8Array>
   /** Slips with the codes of results as a PDF. */
   printResultSlips(order: SlipsOrder): Promise<Uint8Array>
+  /** Cards that say how guardians dial, as a PDF. */
+  printDiallingCards(order: DiallingOrder): Promise<Uint8Array>
   /** A sheet of four weeks of revision a pupil as a PDF. */
   printRevisionPlans(order: PlansOrder): Promise<Uint8Array>
   /** One page for the staff meeting as a PDF. */

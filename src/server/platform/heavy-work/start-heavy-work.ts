@@ -111,6 +111,7 @@ function listWork(runFor: Run, share: string): HeavyWorkOf {
     printFewSheets: async (order) => run<Uint8Array>('printFewSheets', order),
     printHeaderSheets: async (order) => run<Uint8Array>('printHeaderSheets', order),
     printResultSlips: async (order) => run<Uint8Array>('printResultSlips', order),
+    printDiallingCards: async (order) => run<Uint8Array>('printDiallingCards', order),
     printRevisionPlans: async (order) => run<Uint8Array>('printRevisionPlans', order),
     printStaffPage: async (order) => run<Uint8Array>('printStaffPage', order),
     printInvoice: async (order) => run<Uint8Array>('printInvoice', order),

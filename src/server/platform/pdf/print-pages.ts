@@ -11,6 +11,7 @@ import { type PlanCard, planPupil } from '#engine/revision/plan-pupil.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'
 import { type HeaderSheet, layOutHeader } from '#engine/sheet/lay-out-header.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
+import { type DiallingCards, layOutDiallingCards } from '#engine/ussd/lay-out-dialling-cards.ts'
 import { drawOnPdf } from '#server/platform/pdf/draw-on-pdf.ts'
 import { POINTS_PER_MM, startPdf } from '#server/platform/pdf/start-pdf.ts'
 
@@ -48,6 +49,16 @@ export interface SlipsOrder extends ResultSlips {
 /** Slips to be cut apart, ten a page. The same order gives the same bytes. */
 export function printResultSlips({ printedAt, ...order }: SlipsOrder): NodeJS.ReadableStream {
   return printPages(order.title, printedAt, layOutResultSlips(order))
+}
+
+export interface DiallingOrder extends DiallingCards {
+  title: string
+  printedAt: Date
+}
+
+/** Eight cards on a page. The same order gives the same bytes. */
+export function printDiallingCards({ title, printedAt, ...cards }: DiallingOrder): NodeJS.ReadableStream {
+  return printPages(title, printedAt, [layOutDiallingCards(cards)])
 }
 
 export interface StaffPageOrder extends StaffPage {

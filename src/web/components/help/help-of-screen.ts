@@ -46,6 +46,12 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/credits': 'credits',
   '/app/credits/buy': 'credits',
   '/app/credits/statements': 'credits',
+  '/app/messages': 'messages',
+  '/app/messages/text': 'messages',
+  '/app/messages/single': 'messages',
+  '/app/messages/results/:examId': 'messages',
+  '/app/messages/dialling': 'messages',
+  '/app/messages/:batchId': 'messages',
   '/app/ai-reading': 'ai-reading',
   '/app/till': 'credits',
 }

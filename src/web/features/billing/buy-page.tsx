@@ -23,7 +23,7 @@ import { showToast } from '#web/ui/toasts.tsx'
 import { useChangePlan, useCreateInvoice, useCreditState, useInvoice, useRefetchShop, useShop } from './billing-calls.ts'
 import { buyWords } from './buy-words.ts'
 import { InvoiceCard } from './invoice-card.tsx'
-import { keyOfOffer, listPacks, listPlans, type Offer } from './list-offers.ts'
+import { keyOfOffer, listPacks, listPlans, messagesOf, type Offer } from './list-offers.ts'
 import { Offers } from './offers.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import './billing.css'
@@ -122,9 +122,9 @@ function Chosen({ shop, offer, onInvoice }: { shop: ShopView; offer: Offer; onIn
   const change = useChangePlan()
   const { act, priceKes, product } = offer
   const name = productNames[language][product]
-  const price = formatKes(priceKes, language)
   if (act === null) return null
   if (act.kind === 'change') {
+    const price = formatKes(priceKes, language)
     const from = formatNearDay(shop.startsOn, shop.today, language)
     return (
       <>
@@ -149,9 +149,11 @@ function Chosen({ shop, offer, onInvoice }: { shop: ShopView; offer: Offer; onIn
       </>
     )
   }
+  const messagesKes = messagesOf(shop, offer)
+  const totalKes = priceKes + messagesKes
   return (
     <>
-      <PayHead title={words.pay(price)} kes={priceKes} vatPercent={shop.vatPercent} />
+      <PayHead title={words.pay(formatKes(totalKes, language))} kes={totalKes} messagesKes={messagesKes} vatPercent={shop.vatPercent} />
       <div className="by-next">
         <p>{words.how}</p>
         <Button
@@ -166,13 +168,14 @@ function Chosen({ shop, offer, onInvoice }: { shop: ShopView; offer: Offer; onIn
   )
 }
 
-function PayHead({ title, kes, vatPercent }: { title: string; kes: number; vatPercent: number }) {
+function PayHead({ title, kes, messagesKes, vatPercent }: { title: string; kes: number; messagesKes: number; vatPercent: number }) {
   const words = useWords(buyWords)
   const language = useLanguage()
   const vat = formatMoney(splitVat(kes, vatPercent).vatCents / 100, { currency: 'KSh', language })
   return (
     <div className="sec-head">
       <h2 id="how">{title}</h2>
+      {messagesKes > 0 && <span className="small quiet">{words.messages(formatKes(messagesKes, language))}</span>}
       {vatPercent > 0 && <span className="small quiet">{words.vat(vatPercent, vat)}</span>}
     </div>
   )
@@ -189,7 +192,7 @@ function Paying({ invoiceId }: { invoiceId: string }) {
   const title = invoice.state === 'paid' ? words.paidTitle(invoice.number) : words.pay(formatKes(openKes, language))
   return (
     <>
-      <PayHead title={title} kes={invoice.totalKes} vatPercent={invoice.vatPercent} />
+      <PayHead title={title} kes={invoice.totalKes} messagesKes={invoice.messagesKes} vatPercent={invoice.vatPercent} />
       <PayInvoice key={invoice.id} invoice={invoice} onPaid={() => void refetchShop()} />
     </>
   )

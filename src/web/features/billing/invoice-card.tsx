@@ -21,9 +21,9 @@ import './billing.css'
 
 /** An invoice and the parts in which it is paid. `onPay` where something is open. */
 export function InvoiceCard({ invoice, today, onPay }: { invoice: InvoiceView; today: string; onPay: () => void }) {
-  const { invoice: words } = useWords(buyWords)
+  const { invoice: words, messages } = useWords(buyWords)
   const language = useLanguage()
-  const { number, kind, product, cycle, totalKes, paidKes, startsOn, endsOn, dueOn, parts } = invoice
+  const { number, kind, product, cycle, totalKes, messagesKes, paidKes, startsOn, endsOn, dueOn, parts } = invoice
   const name = nameProduct(product, language)
   const what = kind === 'plan' ? words.names[cycle === 'year' ? 'year' : 'month'](name) : kind === 'upgrade' ? words.names.upgrade(name) : name
   const openKes = totalKes - paidKes
@@ -36,7 +36,10 @@ export function InvoiceCard({ invoice, today, onPay }: { invoice: InvoiceView; t
       <dl className="by-sums">
         <div>
           <dt>{words.total}</dt>
-          <dd>{formatKes(totalKes, language)}</dd>
+          <dd>
+            {formatKes(totalKes, language)}
+            {messagesKes > 0 && <span className="by-sub">{messages(formatKes(messagesKes, language))}</span>}
+          </dd>
         </div>
         <div>
           <dt>{words.paid(parts.length)}</dt>

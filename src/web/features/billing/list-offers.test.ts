@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ShopView } from '#contract/billing.ts'
-import { keyOfOffer, listPlans } from '#web/features/billing/list-offers.ts'
+import type { InvoiceView, ShopView } from '#contract/billing.ts'
+import { keyOfOffer, listPacks, listPlans, messagesOf } from '#web/features/billing/list-offers.ts'
 
 const professional = {
   plan: 'professional',
@@ -18,6 +18,7 @@ const shop: ShopView = {
   plan: professional,
   startsOn: '2026-12-19',
   upgrades: [upgrade],
+  messagesKes: { plan: 120, upgrade: 0 },
   pupils: 312,
   vatPercent: 16,
   profile: { accountNumber: 'LAK-0417-6', address: '', kraPin: '' },
@@ -50,6 +51,17 @@ describe('plans that are offered', () => {
   it('its own can be paid for a year, and again where it was cancelled', () => {
     expect(actsOf({}, 'year')[1]).toEqual(['professional', 350_000, 'plan'])
     expect(actsOf({ plan: { ...professional, isCancelled: true } })[1]).toEqual(['professional', 35_000, 'plan'])
+  })
+
+  it('say what messages add: as the open invoice asks, else as a new one will, and nothing to a pack', () => {
+    const renewal = { kind: 'plan', product: 'basic', cycle: 'month', totalKes: 15_041, messagesKes: 41 } as InvoiceView
+    const without = { ...shop, plan: null, messagesKes: { plan: 120, upgrade: 7 } }
+    const asked = (changed: Partial<ShopView>) =>
+      listPlans({ ...without, ...changed }, 'month').map((offer) => messagesOf({ ...without, ...changed }, offer))
+    expect(asked({})).toEqual([120, 120, 120])
+    expect(asked({ open: [renewal] })).toEqual([41, 120, 120])
+    expect(asked({ plan: professional }), 'a change and its own plan are not paid today').toEqual([0, 0, 7])
+    expect(listPacks().map((offer) => messagesOf(without, offer))).toEqual([0, 0, 0])
   })
 
   it('are found again by the invoice that was written for them', () => {

@@ -36,6 +36,13 @@ export function listPlans({ plan: own, upgrades }: ShopView, cycle: BillingCycle
   })
 }
 
+/** What is to be paid for messages beside the price of an offer: what its open invoice asks, or what a new one will ask. */
+export function messagesOf({ open, messagesKes }: Pick<ShopView, 'open' | 'messagesKes'>, { key, act, priceKes }: Offer): number {
+  if (act?.kind !== 'order' || act.order.kind === 'pack') return 0
+  const written = open.find((invoice) => keyOfOffer(invoice) === key && invoice.totalKes - invoice.messagesKes === priceKes)
+  return written?.messagesKes ?? messagesKes[act.order.kind]
+}
+
 /** Under which offer an invoice was written. */
 export function keyOfOffer({ kind, product, cycle }: Pick<InvoiceView, 'kind' | 'product' | 'cycle'>): string {
   return kind === 'plan' ? `plan ${product} ${cycle}` : `${kind === 'pack' ? 'pack' : 'plan'} ${product}`

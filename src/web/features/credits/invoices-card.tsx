@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { getInvoicePrint, type InvoiceView } from '#contract/billing.ts'
 import { isKnown } from '#contract/base/word-for.ts'
 import { eatDayOf } from '#engine/credits/eat-days.ts'
+import { formatKes } from '#engine/credits/price-list.ts'
 import { nameProduct } from '#engine/credits/product-names.ts'
 import { formatNearDay } from '#engine/words/format-days.ts'
 import { formatNumber, formatWeekday } from '#engine/words/format.ts'
@@ -57,7 +58,7 @@ export function InvoicesCard({ today }: { today: string }) {
 function Row({ invoice, today }: { invoice: InvoiceView; today: string }) {
   const words = useWords(invoicesWords)
   const language = useLanguage()
-  const { number, totalKes, credits, startsOn } = invoice
+  const { number, totalKes, messagesKes, credits, startsOn } = invoice
   const nameInvoice = useInvoiceName()
   const near = (day: string) => formatNearDay(day, today, language)
   return (
@@ -67,6 +68,7 @@ function Row({ invoice, today }: { invoice: InvoiceView; today: string }) {
         <span className="cr-sub">
           {startsOn === null ? words.pack(credits, near(eatDayOf(new Date(invoice.issuedAt)))) : words.from(near(startsOn))}
         </span>
+        {messagesKes > 0 && <span className="cr-sub">{words.messages(formatKes(messagesKes, language))}</span>}
       </td>
       <td data-label={words.number}>{number}</td>
       <td data-label={words.kes} className="num">

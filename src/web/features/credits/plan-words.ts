@@ -50,6 +50,7 @@ interface InvoicesWords {
   upgrade: (plan: string) => string
   from: (day: string) => string
   pack: (credits: number, day: string) => string
+  messages: (kes: string) => string
   open: (kes: string) => string
   due: (day: string) => string
   paid: string
@@ -153,6 +154,7 @@ export const invoicesWords: Words<InvoicesWords> = {
     upgrade: (plan) => `Upgrade to ${plan}`,
     from: (day) => `From ${day}`,
     pack: (credits, day) => `${countEn('credit', credits)}, ${day}`,
+    messages: (kes) => `${kes} of it for messages`,
     open: (kes) => `${kes} open`,
     due: (day) => `due ${day}`,
     paid: 'Paid',
@@ -183,6 +185,7 @@ export const invoicesWords: Words<InvoicesWords> = {
     upgrade: (plan) => `Kupanda hadi ${plan}`,
     from: (day) => `Kuanzia ${day}`,
     pack: (credits, day) => `${countSw('Krediti', credits)}, ${day}`,
+    messages: (kes) => `${kes} kati yake ni za jumbe`,
     open: (kes) => `${kes} bado`,
     due: (day) => `hadi ${day}`,
     paid: 'Imelipwa',

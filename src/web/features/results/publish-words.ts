@@ -2,6 +2,7 @@ import type { Words } from '#engine/words/words.ts'
 
 export interface PublishWords {
   codes: string
+  bySms: string
   publish: string
   takeBack: string
   askPublish: string
@@ -43,6 +44,7 @@ export interface PublishWords {
 export const publishWords: Words<PublishWords> = {
   en: {
     codes: 'Result codes',
+    bySms: 'Send by SMS',
     publish: 'Publish',
     takeBack: 'Take back',
     askPublish: 'Publish these results?',
@@ -82,6 +84,7 @@ export const publishWords: Words<PublishWords> = {
   },
   sw: {
     codes: 'Misimbo ya matokeo',
+    bySms: 'Tuma kwa SMS',
     publish: 'Tangaza',
     takeBack: 'Ondoa',
     askPublish: 'Ungependa kutangaza matokeo haya?',

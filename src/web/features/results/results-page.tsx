@@ -212,6 +212,11 @@ function PublishExam({ exam }: { exam: ResultsView['exam'] }) {
   }
   return (
     <>
+      {isPublished && (
+        <LinkButton kind="second" to={paths.resultMessages(exam.id)}>
+          {words.bySms}
+        </LinkButton>
+      )}
       {isPublished && <Button onClick={() => setShowsCodes(true)}>{words.codes}</Button>}
       <Button kind={isPublished ? 'second' : 'first'} onClick={() => setOpen(true)}>
         {isPublished ? words.takeBack : words.publish}

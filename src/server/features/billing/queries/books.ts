@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { invoices } from '#db/schema.ts'
 import type { InvoiceRow } from '#server/features/billing/queries/invoices.ts'
@@ -26,6 +26,16 @@ export async function sumAllOpen(db: Db): Promise<{ count: number; totalKes: num
     .from(invoices)
     .where(eq(invoices.state, 'open'))
   return row ?? { count: 0, totalKes: 0, paidKes: 0 }
+}
+
+/** What invoices ask, or asked, for messages, by school, in shillings. */
+export async function mapMessagesBilled(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ schoolId: invoices.schoolId, kes: sql<number>`sum(${invoices.messagesKes})::int` })
+    .from(invoices)
+    .where(and(ne(invoices.state, 'void'), gt(invoices.messagesKes, 0)))
+    .groupBy(invoices.schoolId)
+  return new Map(rows.map(({ schoolId, kes }) => [schoolId, kes]))
 }
 
 const isUnsigned = and(eq(invoices.state, 'paid'), sql`${invoices.etims} ->> 'state' <> 'signed'`)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { creditNotes, invoiceCounters, invoices, paymentParts, payments } from '#db/schema.ts'
 
@@ -73,6 +73,25 @@ export async function sumParts(db: Db | Tx, schoolId: string, invoiceIds: readon
     .where(and(inArray(paymentParts.invoiceId, [...invoiceIds]), eq(paymentParts.schoolId, schoolId)))
     .groupBy(paymentParts.invoiceId)
   return new Map(rows.map(({ invoiceId, paidKes }) => [invoiceId, paidKes]))
+}
+
+/**
+ * What invoices of a school ask, or asked, for messages. Void ones ask for nothing, nor do those that become void when one of this kind
+ * is written: open ones of which nothing was paid.
+ */
+export async function sumMessagesBilled(db: Db | Tx, schoolId: string, kind: InvoiceRow['kind']): Promise<number> {
+  const isPaidInPart = sql`exists (select from payment_parts p where p.invoice_id = ${invoices.id} and p.school_id = ${invoices.schoolId})`
+  const [row] = await db
+    .select({ kes: sql<number>`coalesce(sum(${invoices.messagesKes}), 0)::int` })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.schoolId, schoolId),
+        ne(invoices.state, 'void'),
+        sql`not (${invoices.state} = 'open' and ${invoices.kind} = ${kind} and not ${isPaidInPart})`,
+      ),
+    )
+  return row?.kes ?? 0
 }
 
 export interface InvoicePart {

@@ -23,6 +23,13 @@ export async function findBatch(db: Db | Tx, { schoolId, batchId }: { schoolId: 
   return row ?? null
 }
 
+export async function markBatchStopped(tx: Tx, { id, schoolId }: { id: string; schoolId: string }, now: Date): Promise<void> {
+  await tx
+    .update(messageBatches)
+    .set({ stoppedAt: now })
+    .where(and(eq(messageBatches.id, id), eq(messageBatches.schoolId, schoolId)))
+}
+
 export interface OwnedBatch extends BatchRow {
   /** The exam's title, or the class's name. */
   title: string
@@ -110,12 +117,16 @@ export async function listSingleRows(
   return { rows, total: await db.$count(messages, which) }
 }
 
-/** Gives how many waited; a pupil's results that do not leave can be sent anew. */
-export async function stopWaiting(tx: Tx, { id, schoolId }: { id: string; schoolId: string }): Promise<number> {
+/** Of a batch, or all of a school. Gives how many waited; a pupil's results that do not leave can be sent anew. */
+export async function dropWaiting(
+  tx: Tx,
+  { schoolId, batchId, reason }: { schoolId: string; batchId?: string; reason: DropReason },
+): Promise<number> {
+  const ofBatch = batchId === undefined ? undefined : eq(messages.batchId, batchId)
   const rows = await tx
     .update(messages)
-    .set({ state: 'dropped', reason: 'stopped' satisfies DropReason })
-    .where(and(eq(messages.batchId, id), eq(messages.schoolId, schoolId), eq(messages.state, 'waiting')))
+    .set({ state: 'dropped', reason })
+    .where(and(ofBatch, eq(messages.schoolId, schoolId), eq(messages.state, 'waiting')))
     .returning({ id: messages.id })
   const ids = rows.map((row) => row.id)
   await tx.delete(messagePapers).where(sql`${messagePapers.messageId} = any(${sql.param(ids)}::uuid[])`)

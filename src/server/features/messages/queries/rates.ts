@@ -1,3 +1,4 @@
+import { creditRules } from '#engine/credits/credit-rules.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { messageRates } from '#db/schema.ts'
 
@@ -9,7 +10,7 @@ export interface MessageRates {
   serviceCode: string
 }
 
-const usual: MessageRates = { centsPerPart: 80, shortCode: '', serviceCode: '' }
+const usual: MessageRates = { centsPerPart: creditRules.centsPerPart, shortCode: '', serviceCode: '' }
 
 export async function readRates(db: Db | Tx): Promise<MessageRates> {
   const [row] = await db.select().from(messageRates)

@@ -35,6 +35,11 @@ export const article: HelpText = {
       text: 'Open **today’s cards**: at most six a day ask what was lost, are marked at once, and come back after some days until you know it. Without a phone, ask the school for the printed sheet of four weeks.',
     },
     {
+      title: 'Results without data',
+      minutes: 2,
+      text: 'Where the school sends messages, your phone gets a line about your own child once you agreed, on your page under **Messages** or on the school’s form. Where the school hands out a card with a number to dial, `*` first and `#` last, dial it and give the last three digits of the admission number. Both can be ended on your page, and SMS by answering STOP where the text says so.',
+    },
+    {
       title: 'One result alone',
       minutes: 1,
       text: 'Schools may also hand out slips for one exam. Their code opens that result alone, at `/result`, until the date on the slip.',
@@ -45,5 +50,5 @@ export const article: HelpText = {
       text: 'Whoever holds the code and what is asked for beside it. Keep it like a letter. If somebody else has it, ask the school for a new one.',
     },
   ],
-  next: ['confirming-and-publishing', 'privacy'],
+  next: ['confirming-and-publishing', 'messages', 'privacy'],
 }

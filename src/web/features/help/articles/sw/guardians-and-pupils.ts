@@ -35,6 +35,11 @@ export const article: HelpText = {
       text: 'Fungua **kadi za leo**: zisizozidi sita kwa siku huuliza kilichopotea, husahihishwa papo hapo, na hurudi baada ya siku kadhaa hadi ukijue. Usipokuwa na simu, iombe shule karatasi ya wiki nne.',
     },
     {
+      title: 'Matokeo bila data',
+      minutes: 2,
+      text: 'Pale shule inatuma jumbe, simu yako hupata mstari kuhusu mtoto wako ukishakubali, kwenye ukurasa wako chini ya **Jumbe** au kwenye fomu ya shule. Pale shule inatoa kadi yenye nambari ya kupiga, `*` mwanzoni na `#` mwishoni, ipige na utoe tarakimu tatu za mwisho za nambari ya usajili. Zote mbili zinaweza kukomeshwa kwenye ukurasa wako, na SMS kwa kujibu STOP pale ujumbe unaposema hivyo.',
+    },
+    {
       title: 'Matokeo ya mtihani mmoja',
       minutes: 1,
       text: 'Shule inaweza pia kutoa karatasi za mtihani mmoja. Msimbo wake hufungua matokeo hayo tu, kwenye `/result`, hadi tarehe iliyo kwenye karatasi.',
@@ -45,5 +50,5 @@ export const article: HelpText = {
       text: 'Yeyote mwenye msimbo na kinachoulizwa pamoja nao. Utunze kama barua. Mtu mwingine akiwa nao, omba shule msimbo mpya.',
     },
   ],
-  next: ['confirming-and-publishing', 'privacy'],
+  next: ['confirming-and-publishing', 'messages', 'privacy'],
 }

@@ -131,7 +131,6 @@ export const measured: MeasuredWords = {
     items: [
       { name: 'Several schools together, an AI model of one’s own', text: 'Each school works by itself, with the AI service that we have set up.' },
       { name: 'KRA eTIMS', text: 'Invoices have the fields of a tax invoice, which a person fills.' },
-      { name: 'SMS to guardians', text: 'Guardians read results on a page, with a code on paper.' },
       { name: 'Tutoring and interactive lessons', text: 'Pupils have revision cards from the marks that they lost.' },
       {
         name: 'Philanthropy',

@@ -40,8 +40,8 @@ export const pricing: PricingWords = {
       professional: {
         name: 'Professional',
         description: 'For a full secondary school.',
-        features: ['Everything in Basic', 'Guardian and pupil portals'],
-        later: ['SMS to guardians'],
+        features: ['Everything in Basic', 'Guardian and pupil portals', 'SMS to guardians'],
+        later: [],
         notIncluded: ['An AI model of your own'],
       },
       enterprise: {
@@ -109,7 +109,8 @@ export const pricing: PricingWords = {
       },
       {
         ask: 'How do we pay?',
-        answer: 'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price.',
+        answer:
+          'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price. SMS to guardians are paid by the part: the screen says who gets which text and what it costs before anything leaves, and that comes on the next invoice of your plan.',
       },
     ],
   },

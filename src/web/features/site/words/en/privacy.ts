@@ -3,14 +3,14 @@ import { retentionDays, retentionKinds, type RetentionKind } from '#contract/bas
 import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
 
 const kinds: Record<RetentionKind, string> = {
-  'sign-ins': 'Sessions that have ended, wrong sign-ins, links and codes that were used or have ended, invitations',
+  'sign-ins': 'Sessions that have ended, wrong sign-ins, links and codes that were used or have ended, invitations, and where a call stood',
   mails: 'Mails that were sent, or could not be',
   enquiries: 'Messages of the contact form, once they are closed; applications for free marking that were never proven, or were refused',
   newsletter: 'Newsletter addresses that were taken off the list, or never confirmed',
   undo: 'What undoes an import or a change of class, and deleted drafts of exams',
   prints: 'Printed report forms',
   'ai-calls': 'What each call of AI reading cost',
-  runs: 'Records of backups, clearing and storage',
+  runs: 'Records of backups, clearing and storage, reports of what became of messages, and which kind of answer came from a phone',
 }
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
@@ -36,7 +36,7 @@ export const privacy: PolicyWords = {
       items: [
         {
           name: 'Of a pupil',
-          text: 'Name, admission number and class, and what else the school enters: stream, assessment number, UPI, and the name, phone number and email address of a guardian.',
+          text: 'Name, admission number and class, and what else the school enters: stream, assessment number, UPI, the name and email address of a guardian, and the names and phone numbers of guardians.',
         },
         {
           name: 'Of a pupil’s work',
@@ -45,6 +45,10 @@ export const privacy: PolicyWords = {
         {
           name: 'Of a guardian',
           text: 'That somebody came in with a child’s code and in which kind of browser; when they agreed, to which text, and when they withdrew it. An email address if you give one, and your name if you open an account.',
+        },
+        {
+          name: 'Of messages and calls',
+          text: 'Which number a guardian agreed to, on the page, on a signed form or by a text, who recorded it, and that a number wants no more messages. Of each message to which number it went, about which child and exam, when, whether it arrived and what it cost; not its words. Of calls, on which days a family called, and how often. Keys and numbers of a call are stored only as codes that cannot be turned back.',
         },
         {
           name: 'Of staff',
@@ -90,6 +94,7 @@ export const privacy: PolicyWords = {
         { name: 'The school’s leaders', text: 'The whole school.' },
         { name: 'A colleague who marks', text: 'The answers to be marked, with names covered.' },
         { name: 'Guardians and pupils', text: 'The published results of the children who are linked to them.' },
+        { name: 'Whoever holds a guardian’s phone', text: 'The messages on it. A call leaves nothing on the phone.' },
         { name: 'A sponsor', text: 'How many schools, papers and pupils its credits reached, in counts of at least ten. Never a name or a mark.' },
         { name: 'Whoever holds a result’s code', text: 'That one result, until the code ends or the school replaces it.' },
         {
@@ -104,6 +109,10 @@ export const privacy: PolicyWords = {
         {
           name: 'Mails',
           text: 'Through a mail server: links and codes, invitations, notices to teachers (a question about a mark, an answer to mark again) and to us (a message of the contact form), and news to a guardian who has proven an address. No mail names a child, a mark or the words of a question about a mark. An address joins the newsletter’s list only once its owner has confirmed it.',
+        },
+        {
+          name: 'SMS and calls',
+          text: 'Only to numbers with an agreement, where the school has switched messages on. Africa’s Talking and the phone company of the number carry them: they get the number and the words. These are the school’s name, the child’s first name, class and exam, the level with its word and, if the school chose it, the marks, and an address with a code. A call gets the same by dialling, once its number and the last three digits of the admission number fit. No message holds a surname, a rank or anything of another child. We send nothing by WhatsApp: whoever shares a result from their own page does that themselves. Where the program says “practice”, nothing is sent.',
         },
         {
           name: 'AI reading',
@@ -140,6 +149,10 @@ export const privacy: PolicyWords = {
         },
         { name: 'Accounts', text: 'Until they are deleted, with their posts.' },
         { name: 'Invoices, payments, credits', text: 'They stay: they are the books of the school and ours.' },
+        {
+          name: 'Messages, agreements of numbers, days of calls',
+          text: 'As long as the pupil, the exam or the class. What a month’s messages cost stays with the books.',
+        },
         { name: 'Counts against floods, live news', text: 'Cleared away within a day.' },
         {
           name: 'Who did what',
@@ -154,7 +167,10 @@ export const privacy: PolicyWords = {
       items: [
         { name: 'To be informed', text: 'What is stored and why: this page, and the school.' },
         { name: 'Access', text: 'The school’s leaders can give you everything about a pupil in one file, with the pages as pictures.' },
-        { name: 'To object', text: 'To a use of your data. Results on the family page end as soon as you withdraw your agreement there.' },
+        {
+          name: 'To object',
+          text: 'To a use of your data. Results on the family page, messages and calls end as soon as you withdraw your agreement there; messages also when you answer STOP, ONDOKA or TOKA to a number that a message names.',
+        },
         {
           name: 'Correction',
           text: 'The school corrects a pupil’s details. You change your own name and address in the settings. A mark that you think is wrong can be asked about.',

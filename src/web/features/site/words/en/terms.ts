@@ -87,6 +87,10 @@ export const terms: PolicyWords = {
         },
         { name: 'Money back', text: `A pack of which nothing was used is paid back if you ask within the usual ${refundDays} days of its payment.` },
         {
+          name: 'Messages',
+          text: 'A school that switches them on pays for each part of an SMS that left. What was said before is the most that it costs; it comes on the next invoice of a plan, and is not paid back. A message that failed after it left costs too.',
+        },
+        {
           name: 'Invoices',
           text: 'Each payment pays a numbered invoice. What was wrong on a paid one is put right by a credit note. Money that we cannot assign waits until a person has found whose it is.',
         },
@@ -114,6 +118,7 @@ export const terms: PolicyWords = {
       title: 'What changed',
       id: 'changes',
       text: [
+        'On 1 December 2026 the program began to bring results by SMS and by dialling: the privacy policy says what is stored of it, who carries it and how it ends, the terms what messages cost.',
         'On 30 November 2026 the program began to take payments: the terms say what credits, packs and subscriptions are and how money comes back, the privacy policy what is stored of a payment and who processes it, and that a school can apply for free marking.',
         'The version of 29 November 2026 was the first of our terms, our privacy policy and our cookie policy. Before it, forms asked for agreement to terms that were not written on this site, and led to the contact page.',
         'When a text changes, it gets a new date, and this section says what is different. What you agreed to before stays recorded with its own date. You are told once, in the program.',

@@ -145,7 +145,6 @@ export const measured: MeasuredWords = {
     items: [
       { name: 'Shule kadhaa pamoja, usomaji wa AI wa shule yenyewe', text: 'Kila shule hufanya kazi peke yake, kwa huduma ya AI ambayo tumeiweka.' },
       { name: 'eTIMS ya KRA', text: 'Ankara zina sehemu za ankara ya kodi, ambazo mtu huzijaza.' },
-      { name: 'SMS kwa walezi', text: 'Walezi husoma matokeo kwenye ukurasa, kwa msimbo ulio kwenye karatasi.' },
       { name: 'Mafunzo binafsi na masomo shirikishi', text: 'Wanafunzi wana kadi za marudio kutokana na alama walizokosa.' },
       {
         name: 'Ufadhili',

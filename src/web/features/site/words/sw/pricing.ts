@@ -40,8 +40,8 @@ export const pricing: PricingWords = {
       professional: {
         name: 'Kitaalamu',
         description: 'Kwa shule kamili ya sekondari.',
-        features: ['Yote yaliyo katika Msingi', 'Milango ya walezi na wanafunzi'],
-        later: ['SMS kwa walezi'],
+        features: ['Yote yaliyo katika Msingi', 'Milango ya walezi na wanafunzi', 'SMS kwa walezi'],
+        later: [],
         notIncluded: ['Usomaji wa AI wa shule yenyewe'],
       },
       enterprise: {
@@ -110,7 +110,8 @@ export const pricing: PricingWords = {
       },
       {
         ask: 'Tunalipaje?',
-        answer: 'Kwa ankara yenye nambari, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei.',
+        answer:
+          'Kwa ankara yenye nambari, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei. SMS kwa walezi hulipiwa kwa sehemu: skrini husema nani anapata andiko gani na gharama yake kabla ya chochote kutoka, na gharama huja kwenye ankara inayofuata ya mpango wenu.',
       },
     ],
   },

@@ -3,14 +3,15 @@ import { retentionDays, retentionKinds, type RetentionKind } from '#contract/bas
 import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
 
 const kinds: Record<RetentionKind, string> = {
-  'sign-ins': 'Vipindi vilivyoisha, majaribio ya kuingia yaliyokosea, viungo na misimbo iliyotumika au kuisha, mialiko',
+  'sign-ins':
+    'Vipindi vilivyoisha, majaribio ya kuingia yaliyokosea, viungo na misimbo iliyotumika au kuisha, mialiko, na mahali simu ya kupiga ilipofikia',
   mails: 'Barua pepe zilizotumwa, au zilizoshindikana kutumwa',
   enquiries: 'Ujumbe wa fomu ya mawasiliano, baada ya kufungwa; maombi ya kusahihishiwa bure ambayo hayakuthibitishwa au yalikataliwa',
   newsletter: 'Anwani za jarida zilizoondolewa kwenye orodha, au zisizothibitishwa',
   undo: 'Vinavyotendua uingizaji au mabadiliko ya darasa, na rasimu za mitihani zilizofutwa',
   prints: 'Ripoti zilizochapwa',
   'ai-calls': 'Gharama ya kila ombi la usomaji wa AI',
-  runs: 'Kumbukumbu za nakala za akiba, za uondoaji na za hifadhi',
+  runs: 'Kumbukumbu za nakala za akiba, za uondoaji na za hifadhi, taarifa za kufika kwa jumbe, na aina ya jibu lililotoka kwenye simu',
 }
 const days = (count: number) => `siku ${count}`
 
@@ -36,7 +37,7 @@ export const privacy: PolicyWords = {
       items: [
         {
           name: 'Kuhusu mwanafunzi',
-          text: 'Jina, nambari ya usajili na darasa, na kingine ambacho shule inaandika: mkondo, nambari ya tathmini, UPI, na jina, nambari ya simu na anwani ya barua pepe ya mlezi.',
+          text: 'Jina, nambari ya usajili na darasa, na kingine ambacho shule inaandika: mkondo, nambari ya tathmini, UPI, jina na anwani ya barua pepe ya mlezi, na majina na nambari za simu za walezi.',
         },
         {
           name: 'Kuhusu kazi ya mwanafunzi',
@@ -45,6 +46,10 @@ export const privacy: PolicyWords = {
         {
           name: 'Kuhusu mlezi',
           text: 'Kwamba mtu aliingia kwa msimbo wa mtoto na kwa aina gani ya kivinjari; alikubali lini, andiko gani, na aliondoa kibali lini. Anwani ya barua pepe ukiitoa, na jina lako ukifungua akaunti.',
+        },
+        {
+          name: 'Kuhusu jumbe na simu',
+          text: 'Nambari ambayo mlezi aliikubalia, kwenye ukurasa, kwa fomu iliyotiwa sahihi au kwa ujumbe, aliyeandika kibali hicho, na kwamba nambari haitaki jumbe tena. Kuhusu kila ujumbe: ulienda kwa nambari gani, unahusu mtoto na mtihani gani, lini, kama ulifika na uligharimu nini; si maneno yake. Kuhusu kupiga simu: familia ilipiga siku gani, na mara ngapi. Tarakimu na nambari za simu iliyopigwa huhifadhiwa kama misimbo isiyoweza kurudishwa nyuma tu.',
         },
         {
           name: 'Kuhusu walimu',
@@ -90,6 +95,7 @@ export const privacy: PolicyWords = {
         { name: 'Viongozi wa shule', text: 'Shule nzima.' },
         { name: 'Mwenzako anayesahihisha', text: 'Majibu ya kusahihishwa, majina yakiwa yamefunikwa.' },
         { name: 'Walezi na wanafunzi', text: 'Matokeo yaliyotangazwa ya watoto waliounganishwa nao.' },
+        { name: 'Mwenye simu ya mlezi mkononi', text: 'Jumbe zilizo ndani yake. Kupiga hakuachi kitu kwenye simu.' },
         {
           name: 'Mfadhili',
           text: 'Shule, karatasi na wanafunzi wangapi walifikiwa na krediti zake, kwa idadi za angalau kumi. Kamwe si jina wala alama.',
@@ -107,6 +113,10 @@ export const privacy: PolicyWords = {
         {
           name: 'Barua pepe',
           text: 'Kupitia seva ya barua pepe: viungo na misimbo, mialiko, taarifa kwa walimu (swali kuhusu alama, jibu la kusahihishwa upya) na kwetu (ujumbe wa fomu ya mawasiliano), na habari kwa mlezi aliyethibitisha anwani. Hakuna barua inayotaja mtoto, alama au maneno ya swali kuhusu alama. Anwani huingia kwenye orodha ya jarida baada ya mwenyewe kuithibitisha tu.',
+        },
+        {
+          name: 'SMS na simu',
+          text: 'Kwa nambari zenye kibali tu, pale shule imewasha jumbe. Africa’s Talking na kampuni ya simu ya nambari hiyo huzibeba: hupata nambari na maneno. Hayo ni jina la shule, jina la kwanza la mtoto, darasa na mtihani, ngazi na neno lake na, shule ikichagua, alama, na anwani yenye msimbo. Anayepiga hupata hayohayo, nambari yake na tarakimu tatu za mwisho za nambari ya usajili zikilingana. Hakuna ujumbe wenye jina la ukoo, nafasi darasani wala habari za mtoto mwingine. Hatutumi kitu kwa WhatsApp: anayeshiriki matokeo kutoka kwenye ukurasa wake hufanya hivyo mwenyewe. Pale programu inaposema “mazoezi”, hakuna kinachotumwa.',
         },
         {
           name: 'Usomaji wa AI',
@@ -140,6 +150,10 @@ export const privacy: PolicyWords = {
         },
         { name: 'Akaunti', text: 'Hadi zifutwe, pamoja na makala zake.' },
         { name: 'Ankara, malipo, krediti', text: 'Hubaki: ni vitabu vya hesabu vya shule na vyetu.' },
+        {
+          name: 'Jumbe, vibali vya nambari, siku za kupiga',
+          text: 'Muda uleule wa mwanafunzi, mtihani au darasa. Gharama ya jumbe za mwezi hubaki pamoja na vitabu vya hesabu.',
+        },
         { name: 'Hesabu za kuzuia mafuriko ya maombi, habari za papo hapo', text: 'Huondolewa ndani ya siku moja.' },
         {
           name: 'Nani alifanya nini',
@@ -158,7 +172,7 @@ export const privacy: PolicyWords = {
         { name: 'Kuona', text: 'Viongozi wa shule wanaweza kukupa yote kuhusu mwanafunzi kwenye faili moja, pamoja na picha za kurasa.' },
         {
           name: 'Kupinga',
-          text: 'Matumizi ya data yako. Matokeo kwenye ukurasa wa familia hufungwa mara tu unapoondoa kibali chako hapo.',
+          text: 'Matumizi ya data yako. Matokeo kwenye ukurasa wa familia, jumbe na kupiga hufungwa mara tu unapoondoa kibali chako hapo; jumbe pia unapojibu STOP, ONDOKA au TOKA kwa nambari inayotajwa na ujumbe.',
         },
         {
           name: 'Kusahihishiwa',

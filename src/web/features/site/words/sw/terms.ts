@@ -93,6 +93,10 @@ export const terms: PolicyWords = {
           text: `Pesa za kifurushi ambacho hakijatumika hata kidogo hurudishwa ukiomba ndani ya siku ${refundDays} za kawaida baada ya malipo.`,
         },
         {
+          name: 'Jumbe',
+          text: 'Shule inayoziwasha hulipia kila sehemu ya SMS iliyotoka. Kilichosemwa awali ndicho kiasi cha juu kabisa; huja kwenye ankara inayofuata ya mpango, na hakirudishwi. Ujumbe ulioshindikana baada ya kutoka hugharimu pia.',
+        },
+        {
           name: 'Ankara',
           text: 'Kila malipo hulipia ankara yenye nambari. Kosa lililo kwenye ankara iliyolipwa hurekebishwa kwa hati ya marejesho. Pesa ambazo hatujui ni za nani husubiri hadi mtu ajue mwenyewe wake.',
         },
@@ -120,6 +124,7 @@ export const terms: PolicyWords = {
       title: 'Kilichobadilika',
       id: 'changes',
       text: [
+        'Tarehe 1 Desemba 2026 programu ilianza kuleta matokeo kwa SMS na kwa kupiga simu: sera ya faragha inaeleza kinachohifadhiwa, nani hubeba na jinsi ya kuacha, na masharti yanaeleza gharama ya jumbe.',
         'Tarehe 30 Novemba 2026 programu ilianza kupokea malipo: masharti yanaeleza krediti, vifurushi na usajili ni nini na jinsi pesa zinavyorudishwa, na sera ya faragha inaeleza kinachohifadhiwa kuhusu malipo, nani huyashughulikia, na kwamba shule inaweza kuomba kusahihishiwa bure.',
         'Toleo la tarehe 29 Novemba 2026 lilikuwa la kwanza la masharti yetu, sera yetu ya faragha na sera yetu ya vidakuzi. Kabla yake, fomu ziliomba ukubali masharti ambayo hayakuwa yameandikwa kwenye tovuti hii, na ziliongoza kwenye ukurasa wa mawasiliano.',
         'Andiko linapobadilika, hupata tarehe mpya, na sehemu hii hueleza tofauti. Ulichokubali awali hubaki kwenye kumbukumbu na tarehe yake. Unaambiwa mara moja, ndani ya programu.',

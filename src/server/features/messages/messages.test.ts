@@ -1,0 +1,329 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { messages, messageSettings, numberAgreements, numberOptOuts, pupils } from '#db/schema.ts'
+import { maxNamed } from '#server/features/messages/write-results.ts'
+import { prepareResults } from '#server/features/messages/prepare-results.ts'
+import { prepareText } from '#server/features/messages/prepare-text.ts'
+import { readBatch, stopBatch } from '#server/features/messages/read-batch.ts'
+import { sendResults, sendText } from '#server/features/messages/send-batch.ts'
+import { sendMessage } from '#server/features/messages/send-message.ts'
+import type { SmsPractice } from '#server/platform/sms-practice/start-stand-in.ts'
+import { setPublished } from '#test/server/published-exam.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+import { makePhone, makeToldClass, openMessagesDesk, usualChoices, type MessagesDesk, type ToldClass } from '#test/server/told-class.ts'
+
+const afternoon = new Date('2026-11-18T13:12:00Z')
+const evening = new Date('2026-11-18T18:00:00Z')
+const nextMorning = new Date('2026-11-19T04:00:00Z')
+
+let now = afternoon
+let test: TestApp
+let sms: SmsPractice
+let desk: MessagesDesk
+beforeAll(async () => {
+  test = await startTestApp({ now: () => now })
+  if (test.sms === null) throw new Error('There is no stand-in for messages.')
+  sms = test.sms
+  desk = openMessagesDesk(test)
+})
+afterEach(() => {
+  now = afternoon
+  sms.faults.clear()
+  sms.faultsByPhone.clear()
+  sms.asked.splice(0)
+})
+afterAll(() => test.close())
+
+describe('results', () => {
+  it('say one child, its levels with their words and where the rest stands, in the language of each guardian', async () => {
+    const [mother, father] = [makePhone(), makePhone()]
+    const told = await makeToldClass(test, [
+      { name: 'Amani Wekesa', agreed: [mother] },
+      { name: 'Zawadi Mwakio', agreed: [father], language: 'sw' },
+    ])
+    const { examId, papers } = await told.publish()
+    const preview = await prepareResults(test.ctx, told.head, examId, usualChoices)
+    expect(preview).toMatchObject({ pupils: 2, messages: 2, service: 'practice', isOn: true, leftOut: [] })
+    await desk.send(told, examId)
+    await test.runJobsUntilIdle()
+    const [english] = await sms.listTexts(mother)
+    const [kiswahili] = await sms.listTexts(father)
+    const code = papers.get(told.pupilIds[0] ?? '')?.code ?? ''
+    expect(english?.text).toMatch(/^Lakeside Academy: Amani, Grade 8 Blue, End-term 3: Maths EE2 Very Good\. /)
+    expect(english?.text).toContain(`/result#${code}`)
+    expect(kiswahili?.text).toMatch(/^Lakeside Academy: Zawadi, .*Hisabati EE2 Vizuri Sana/)
+    for (const other of ['Wekesa', 'Zawadi', 'Mwakio']) expect(english?.text).not.toContain(other)
+    expect([english?.text, kiswahili?.text].toSorted()).toEqual(preview.recipients.map(({ text }) => text).toSorted())
+  })
+
+  it('name three exams of the sitting at most and count the rest; what a number was told it is not told again', async () => {
+    const phone = makePhone()
+    const told = await makeToldClass(test, [{ name: 'Brenda Cheptoo', agreed: [phone] }])
+    const subjects = ['English', 'Kiswahili', 'Mathematics', 'Integrated Science', 'Social Studies']
+    const exams = []
+    for (const subject of subjects) exams.push(await told.publish({ title: `End-term 3 ${subject}`, subject }))
+    await told.publish({ title: 'Mid-term 3 English', subject: 'English' })
+    const { examId = '' } = exams[2] ?? {}
+    await desk.send(told, examId)
+    await test.runJobsUntilIdle()
+    const [text] = await sms.listTexts(phone)
+    expect(text?.text).toMatch(/Maths EE2 Very Good, English EE2 Very Good, Science EE2 Very Good and 2 more\./)
+    expect(await desk.papersOf(told.schoolId)).toHaveLength(maxNamed)
+    // The exam that it was about, and one that it named.
+    for (const { examId: again } of [exams[2], exams[0]].flatMap((each) => each ?? [])) {
+      const { leftOut, messages: count } = await prepareResults(test.ctx, told.head, again, usualChoices)
+      expect([count, leftOut.map(({ reason }) => reason)]).toEqual([0, ['told']])
+    }
+    // One that was only counted, with the other one.
+    const { recipients } = await prepareResults(test.ctx, told.head, exams[1]?.examId ?? '', usualChoices)
+    expect(recipients[0]?.text).toMatch(/Kiswahili EE2 Very Good, Social Studies EE2 Very Good\./)
+  })
+
+  it('go to each number that agreed; whoever gets none is named with the reason', async () => {
+    const [one, two, alone, silent] = [makePhone(), makePhone(), makePhone(), makePhone()]
+    const told = await makeToldClass(test, [
+      { name: 'Achieng Otieno', agreed: [one, two] },
+      { name: 'Brian Kiprop', agreed: [alone] },
+      { name: 'Esther Nyambura' },
+      { name: 'Kevin Barasa', others: [silent] },
+    ])
+    await test.ctx.db.insert(numberOptOuts).values({ schoolId: told.schoolId, phone: alone, by: 'sms' })
+    const { examId } = await told.publish()
+    const preview = await prepareResults(test.ctx, told.head, examId, usualChoices)
+    expect(preview.leftOut.map(({ reason, pupils: theirs }) => [reason, theirs.map(({ name }) => name)])).toEqual([
+      ['no-number', ['Esther Nyambura']],
+      ['no-agreement', ['Kevin Barasa']],
+      ['opted-out', ['Brian Kiprop']],
+    ])
+    await desk.send(told, examId)
+    await test.runJobsUntilIdle()
+    expect(sms.asked.map(({ to }) => to).toSorted()).toEqual([one, two].toSorted())
+    expect((await desk.statesOf(told.schoolId)).toSorted()).toEqual([
+      'left-out no-agreement',
+      'left-out no-number',
+      'left-out opted-out',
+      'sent',
+      'sent',
+    ])
+  })
+
+  it('cost to the cent what was said before', async () => {
+    const told = await makeToldClass(test, [
+      { name: 'Daniel Mwangi', agreed: [makePhone()] },
+      { name: 'Fatuma Hassan', agreed: [makePhone()], language: 'sw' },
+    ])
+    const { examId } = await told.publish()
+    const choices = { ...usualChoices, withMarks: true }
+    const { cents, parts } = await prepareResults(test.ctx, told.head, examId, choices)
+    const batchId = await desk.send(told, examId, choices)
+    await test.runJobsUntilIdle()
+    const { batch } = await readBatch(test.ctx, told.head, batchId)
+    expect([batch.told.cents, batch.booked]).toEqual([cents, { messages: 2, parts, cents }])
+    expect(await desk.monthsOf(told.schoolId)).toMatchObject([
+      { month: '2026-11-01', messages: 2, parts, toldCents: cents, bookedCents: cents, owedCents: cents },
+    ])
+  })
+
+  it.each([
+    ['cost-higher', { bookedCents: 160, owedCents: 80 }],
+    ['cost-lower', { bookedCents: 50, owedCents: 50 }],
+    ['cost-missing', { bookedCents: 0, owedCents: 80 }],
+  ] as const)('with %s: the school never owes more than was said', async (fault, costs) => {
+    if (fault === 'cost-missing') test.expectLog('The provider named no cost of a message that it took. The school owes what was said.')
+    const told = await makeToldClass(test, [{ name: 'Grace Moraa', agreed: [makePhone()] }])
+    const { examId } = await told.publish()
+    sms.faults.add(fault)
+    await desk.send(told, examId, { ...usualChoices, isShort: true, withAddress: false })
+    await test.runJobsUntilIdle()
+    expect(await desk.monthsOf(told.schoolId)).toMatchObject([{ toldCents: 80, ...costs }])
+  })
+
+  it('are not sent where they differ from what was seen, nor twice by two people at once', async () => {
+    const told = await makeToldClass(test, [{ name: 'Ian Kimani', agreed: [makePhone()] }])
+    const { examId } = await told.publish()
+    const { seen } = await prepareResults(test.ctx, told.head, examId, usualChoices)
+    await expect(sendResults(test.ctx, told.head, examId, { ...usualChoices, withMarks: true, seen })).rejects.toMatchObject({
+      code: 'messages-changed',
+    })
+    await test.ctx.db.update(pupils).set({ feedbackLanguage: 'sw' }).where(eq(pupils.schoolId, told.schoolId))
+    await expect(sendResults(test.ctx, told.head, examId, { ...usualChoices, seen })).rejects.toMatchObject({ code: 'messages-changed' })
+    const fresh = await prepareResults(test.ctx, told.head, examId, usualChoices)
+    const both = await Promise.allSettled([1, 2, 3].map(() => sendResults(test.ctx, told.head, examId, { ...usualChoices, seen: fresh.seen })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
+    for (const each of both) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'messages-changed' })
+    await test.runJobsUntilIdle()
+    expect(sms.asked).toHaveLength(1)
+  })
+
+  it('are refused where the school has not switched messages on, has none, or nobody would get one', async () => {
+    const told = await makeToldClass(test, [{ name: 'Ian Kimani' }])
+    const { examId } = await told.publish()
+    const { seen } = await prepareResults(test.ctx, told.head, examId, usualChoices)
+    const trySending = () => sendResults(test.ctx, told.head, examId, { ...usualChoices, seen })
+    await expect(trySending()).rejects.toMatchObject({ code: 'nobody-to-message' })
+    await test.ctx.db.update(messageSettings).set({ isOn: false }).where(eq(messageSettings.schoolId, told.schoolId))
+    await expect(trySending()).rejects.toMatchObject({ code: 'messages-not-on' })
+    const own = test.ctx.sms
+    test.ctx.sms = null
+    await expect(trySending()).rejects.toMatchObject({ code: 'no-sms-here' })
+    test.ctx.sms = own
+    await setPublished(test.ctx, examId, false)
+    await expect(trySending()).rejects.toMatchObject({ code: 'exam-not-published' })
+    const stranger = await makeToldClass(test, [])
+    await expect(prepareResults(test.ctx, stranger.head, examId, usualChoices)).rejects.toMatchObject({ code: 'exam-not-found' })
+  })
+})
+
+describe('while messages wait', () => {
+  /** A batch that waits for the morning. */
+  async function wait(children = 1): Promise<{ told: ToldClass; examId: string; batchId: string }> {
+    now = evening
+    const told = await makeToldClass(
+      test,
+      Array.from({ length: children }, (_, at) => ({ name: `Kelvin${at} Otieno`, agreed: [makePhone()] })),
+    )
+    const { examId } = await told.publish()
+    const batchId = await desk.send(told, examId)
+    await test.runJobsUntilIdle()
+    expect(sms.asked).toEqual([])
+    return { told, examId, batchId }
+  }
+
+  it('nothing leaves at night; in the morning it does', async () => {
+    const { told } = await wait()
+    expect((await desk.rowsOf(told.schoolId))[0]?.dueAt).toEqual(nextMorning)
+    now = nextMorning
+    await test.runJobsUntilIdle()
+    expect(await desk.statesOf(told.schoolId)).toEqual(['sent'])
+  })
+
+  it('unless a person says so for this sending', async () => {
+    now = evening
+    const told = await makeToldClass(test, [{ name: 'Rehema Ali', agreed: [makePhone()] }])
+    const { examId } = await told.publish()
+    await desk.send(told, examId, { ...usualChoices, start: 'anyway' })
+    await test.runJobsUntilIdle()
+    expect(await desk.statesOf(told.schoolId)).toEqual(['sent'])
+  })
+
+  const changes: [string, string, (of: { told: ToldClass; examId: string; batchId: string }) => Promise<unknown>][] = [
+    ['the results are taken back', 'taken-back', ({ examId }) => setPublished(test.ctx, examId, false)],
+    [
+      'they are taken back and published anew',
+      'taken-back',
+      async ({ examId }) => {
+        await setPublished(test.ctx, examId, false)
+        now = nextMorning
+        await setPublished(test.ctx, examId, true)
+      },
+    ],
+    [
+      'the agreement is withdrawn',
+      'not-agreed',
+      ({ told }) => test.ctx.db.update(numberAgreements).set({ withdrawnAt: now }).where(eq(numberAgreements.schoolId, told.schoolId)),
+    ],
+    [
+      'the number changes',
+      'number-gone',
+      ({ told }) => test.ctx.db.update(pupils).set({ guardianPhone: makePhone() }).where(eq(pupils.schoolId, told.schoolId)),
+    ],
+    [
+      'the pupil is removed',
+      'number-gone',
+      ({ told }) => test.ctx.db.update(pupils).set({ removedAt: now }).where(eq(pupils.schoolId, told.schoolId)),
+    ],
+    [
+      'the number opts out',
+      'opted-out',
+      async ({ told }) =>
+        test.ctx.db.insert(numberOptOuts).values({ schoolId: told.schoolId, phone: (await desk.rowsOf(told.schoolId))[0]?.phone ?? '', by: 'page' }),
+    ],
+    [
+      'the school switches messages off',
+      'switched-off',
+      ({ told }) => test.ctx.db.update(messageSettings).set({ isOn: false }).where(eq(messageSettings.schoolId, told.schoolId)),
+    ],
+    [
+      'the text would need more parts than was said',
+      'changed',
+      ({ told }) =>
+        test.ctx.db
+          .update(pupils)
+          .set({ name: `${'Wa'.repeat(90)} Otieno` })
+          .where(eq(pupils.schoolId, told.schoolId)),
+    ],
+    ['a person stops it', 'stopped', ({ told, batchId }) => stopBatch(test.ctx, told.head, batchId)],
+  ]
+  it.each(changes)('and %s, they are dropped: %s', async (_what, reason, change) => {
+    const found = await wait()
+    await change(found)
+    now = nextMorning
+    await test.runJobsUntilIdle()
+    expect(sms.asked).toEqual([])
+    expect(await desk.statesOf(found.told.schoolId)).toEqual([`dropped ${reason}`])
+    // A person can send them anew, where they still may be sent.
+    expect(await desk.papersOf(found.told.schoolId)).toEqual([])
+  })
+
+  it('and an exam that they name beside theirs is taken back, they say the rest', async () => {
+    now = evening
+    const phone = makePhone()
+    const told = await makeToldClass(test, [{ name: 'Mercy Chebet', agreed: [phone] }])
+    const { examId } = await told.publish()
+    const other = await told.publish({ title: 'End-term 3 English', subject: 'English' })
+    await desk.send(told, examId)
+    await setPublished(test.ctx, other.examId, false)
+    // Published while they wait: told by another message.
+    now = new Date(evening.getTime() + 60_000)
+    await told.publish({ title: 'End-term 3 Kiswahili', subject: 'Kiswahili' })
+    now = nextMorning
+    await test.runJobsUntilIdle()
+    expect((await sms.listTexts(phone))[0]?.text).toMatch(/: Maths EE2 Very Good\. More: /)
+  })
+
+  it('and the provider takes nothing for now, what a person stops does not leave later', async () => {
+    const told = await makeToldClass(test, [{ name: 'Rehema Ali', agreed: [makePhone()] }])
+    const { examId } = await told.publish()
+    const batchId = await desk.send(told, examId)
+    const [row] = await desk.rowsOf(told.schoolId)
+    await test.ctx.db.update(messages).set({ state: 'sending' }).where(eq(messages.schoolId, told.schoolId))
+    expect(await stopBatch(test.ctx, told.head, batchId)).toEqual({ stopped: 0 })
+    await test.ctx.db.update(messages).set({ state: 'waiting' }).where(eq(messages.schoolId, told.schoolId))
+    await sendMessage(test.ctx, { schoolId: told.schoolId, messageId: row?.id ?? '' }, { isLastTry: false })
+    expect([await desk.statesOf(told.schoolId), sms.asked]).toEqual([['dropped stopped'], []])
+    await test.runJobsUntilIdle()
+  })
+
+  it('what was stopped can be sent anew, once', async () => {
+    const { told, examId, batchId } = await wait(2)
+    expect(await stopBatch(test.ctx, told.head, batchId)).toEqual({ stopped: 2 })
+    now = nextMorning
+    await desk.send(told, examId)
+    await test.runJobsUntilIdle()
+    expect(sms.asked).toHaveLength(2)
+  })
+})
+
+describe('a text of the school', () => {
+  it('goes once to each number, in its language or in the one that there is', async () => {
+    const [shared, swahili] = [makePhone(), makePhone()]
+    const told = await makeToldClass(test, [
+      { name: 'Amani Wekesa', agreed: [shared] },
+      { name: 'Neema Wekesa', agreed: [shared] },
+      { name: 'Zawadi Mwakio', agreed: [swahili], language: 'sw' },
+    ])
+    const text = { textEn: 'The school opens on Monday at 8.', textSw: '', start: 'now' as const }
+    const preview = await prepareText(test.ctx, told.head, told.classId, text)
+    expect(preview).toMatchObject({ messages: 2, pupils: 3, className: 'Grade 8 Blue' })
+    const other = { ...text, textSw: 'Shule itafunguliwa Jumatatu saa mbili.' }
+    await expect(sendText(test.ctx, told.head, told.classId, { ...other, seen: preview.seen })).rejects.toMatchObject({ code: 'messages-changed' })
+    const { seen } = await prepareText(test.ctx, told.head, told.classId, other)
+    const { batchId } = await sendText(test.ctx, told.head, told.classId, { ...other, seen })
+    await test.runJobsUntilIdle()
+    const texts = async (phone: string) => (await sms.listTexts(phone)).map((each) => each.text)
+    expect(await texts(shared)).toEqual([expect.stringContaining('The school opens on Monday at 8.')])
+    expect(await texts(swahili)).toEqual([expect.stringContaining('Shule itafunguliwa Jumatatu saa mbili.')])
+    expect((await readBatch(test.ctx, told.head, batchId)).rows.map(({ needsSlip }) => needsSlip)).toEqual([false, false])
+  })
+})
