@@ -23,7 +23,8 @@ const story = '`test/e2e/story.e2e.ts` “a class is printed”'
 const analysis = '`src/server/features/analysis/analysis.test.ts` “has the figures of the class”'
 const families =
   '`test/e2e/families.e2e.ts` “a guardian with a code on paper”; `src/server/features/classes/refuse-above-plan.test.ts` “gives guardians new codes while the plan or the trial has their portal”'
-const messages = '`src/engine/messages/write-message.test.ts` “every message about 1,000 pupils”'
+const messages =
+  '`src/server/features/messages/messages.test.ts` “cost to the cent what was said before”; `src/server/features/messages/messages.test.ts` “go to each number that agreed”'
 
 export const pricingClaims: Claims = {
   'head.description': [

@@ -1,9 +1,11 @@
 import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as messages from '#contract/messages.ts'
+import * as callbacks from '#contract/sms-callbacks.ts'
 import { messageBatches } from '#db/schema.ts'
-import { leaders, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
+import { makeSmsSecret } from '#server/platform/sms/sms-addresses.ts'
+import { everybody, leaders, ownerAndHeadOfStaff, staff } from '#test/guards/route-actors/actors.ts'
 import { idOf, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
-import type { Rows } from '#test/guards/route-actors/row.ts'
+import type { Row, Rows } from '#test/guards/route-actors/row.ts'
 
 /** What the owner sent to their class. */
 async function makeMessageBatch(world: World): Promise<{ batchId: string }> {
@@ -16,6 +18,13 @@ async function makeMessageBatch(world: World): Promise<{ batchId: string }> {
 const text = { textEn: 'School closes on Friday.', textSw: '' }
 const choices = { withMarks: false, withAddress: true, isShort: false }
 
+/** Whatever is wrong with a form is answered; nobody who does not know the secret finds anything. */
+const fromProvider = (form: string): Row => ({
+  who: everybody,
+  raw: () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new TextEncoder().encode(form) }),
+  fresh: async ({ test }) => ({ secret: makeSmsSecret(test.ctx.authSecret) }),
+})
+
 /** Messages to guardians: an exam's for who may see it, a class's likewise, and the school's switch for leaders. */
 export const messageRows: Rows = {
   [nameEndpoint(messages.getMessagesHome)]: { who: staff },
@@ -23,14 +32,17 @@ export const messageRows: Rows = {
   [nameEndpoint(messages.listMessageBatches)]: { who: staff },
   [nameEndpoint(messages.listSingleMessages)]: { who: leaders },
   // The owner's exam is not published.
-  [nameEndpoint(messages.previewResultMessages)]: { who: ownerAndHead, gives: [409] },
-  [nameEndpoint(messages.sendResultMessages)]: { who: ownerAndHead, body: () => ({ ...choices, seen: 'none' }), gives: [409] },
-  [nameEndpoint(messages.printLeftOutSlips)]: { who: ownerAndHead, gives: [409] },
-  [nameEndpoint(messages.previewText)]: { who: ownerAndHead, body: () => text },
+  [nameEndpoint(messages.previewResultMessages)]: { who: ownerAndHeadOfStaff, gives: [409] },
+  [nameEndpoint(messages.sendResultMessages)]: { who: ownerAndHeadOfStaff, body: () => ({ ...choices, seen: 'none' }), gives: [409] },
+  [nameEndpoint(messages.printLeftOutSlips)]: { who: ownerAndHeadOfStaff, gives: [409] },
+  [nameEndpoint(messages.previewText)]: { who: ownerAndHeadOfStaff, body: () => text },
   // The school has not switched messages on.
-  [nameEndpoint(messages.sendText)]: { who: ownerAndHead, body: () => ({ ...text, seen: 'none' }), gives: [409] },
-  [nameEndpoint(messages.getMessageBatch)]: { who: ownerAndHead, fresh: makeMessageBatch },
-  [nameEndpoint(messages.stopMessageBatch)]: { who: ownerAndHead, fresh: makeMessageBatch },
+  [nameEndpoint(messages.sendText)]: { who: ownerAndHeadOfStaff, body: () => ({ ...text, seen: 'none' }), gives: [409] },
+  [nameEndpoint(messages.getMessageBatch)]: { who: ownerAndHeadOfStaff, fresh: makeMessageBatch },
+  [nameEndpoint(messages.stopMessageBatch)]: { who: ownerAndHeadOfStaff, fresh: makeMessageBatch },
   // A text of the school has no slips.
-  [nameEndpoint(messages.printBatchSlips)]: { who: ownerAndHead, fresh: makeMessageBatch, body: () => ({ again: false }), gives: [409] },
+  [nameEndpoint(messages.printBatchSlips)]: { who: ownerAndHeadOfStaff, fresh: makeMessageBatch, body: () => ({ again: false }), gives: [409] },
+
+  [nameEndpoint(callbacks.receiveSmsReport)]: fromProvider('id=ATPid_1&status=Success'),
+  [nameEndpoint(callbacks.receiveInboundSms)]: fromProvider('id=1&from=%2B254700000000&to=20100&text=STOP'),
 }

@@ -19,6 +19,7 @@ import {
   listMessagesOfBatch,
   listOwnedBatches,
   listSingleRows,
+  markBatchStopped,
   type LoggedMessage,
   type OwnedBatch,
 } from '#server/features/messages/queries/batches.ts'
@@ -46,11 +47,27 @@ export async function readBatch(ctx: Context, actor: Actor, batchId: string): Pr
     service: serviceOf(ctx),
     asOf: now.toISOString(),
     batch: {
-      ...{ id, kind, examId, classId, title, madeByName, ignoresQuiet, textEn, textSw },
+      id,
+      kind,
+      examId,
+      classId,
+      title,
+      madeByName,
+      ignoresQuiet,
+      textEn,
+      textSw,
       createdAt: createdAt.toISOString(),
       startsAt: startsAt.toISOString(),
-      told: { messages: batch.toldMessages, parts: batch.toldParts, cents: batch.toldCents },
-      booked: { messages: left.length, parts: sumLeft(({ parts }) => parts), cents: sumLeft(({ bookedCents }) => bookedCents ?? 0) },
+      told: {
+        messages: batch.toldMessages,
+        parts: batch.toldParts,
+        cents: batch.toldCents,
+      },
+      booked: {
+        messages: left.length,
+        parts: sumLeft(({ parts }) => parts),
+        cents: sumLeft(({ bookedCents }) => bookedCents ?? 0),
+      },
     },
     rows: rows.map((row) => presentRow(row, { now, needsSlip: kind === 'results' && unreached.has(row.message.pupilId) })),
   }
@@ -106,6 +123,8 @@ export async function listSingleMessages(
 export async function stopBatch(ctx: Context, actor: Actor, batchId: string): Promise<{ stopped: number }> {
   const batch = await getBatchFor(ctx, actor, batchId)
   return ctx.db.transaction(async (tx) => {
+    // Also what the provider refuses for now, and would get again.
+    await markBatchStopped(tx, batch, ctx.now())
     const stopped = await dropWaiting(tx, { schoolId: batch.schoolId, batchId, reason: 'stopped' })
     await recordAudit(tx, { actor, action: 'messages.stop', subject: batchId, detail: String(stopped) })
     return { stopped }
@@ -122,14 +141,28 @@ function presentRow(
   const { id, kind, pupilId, language, parts, toldCents, bookedCents, reason } = message
   const state: ShownState = isWithoutReport(message, now) ? 'no-report' : message.state
   return {
-    ...{ id, kind, pupilId, name, classId, className, language, parts, toldCents, bookedCents, state, needsSlip },
+    id,
+    kind,
+    pupilId,
+    name,
+    classId,
+    className,
+    language,
+    parts,
+    toldCents,
+    bookedCents,
+    state,
+    needsSlip,
     phone: message.phone === null ? null : maskPhone(message.phone),
     reason: isReason(reason) ? reason : null,
     createdAt: message.createdAt.toISOString(),
     dueAt: message.dueAt.toISOString(),
     sentAt: message.sentAt?.toISOString() ?? null,
     reportedAt: message.reportedAt?.toISOString() ?? null,
-    slip: slip && { printedAt: slip.printedAt.toISOString(), printedByName: slip.printedByName },
+    slip: slip && {
+      printedAt: slip.printedAt.toISOString(),
+      printedByName: slip.printedByName,
+    },
   }
 }
 

@@ -28,7 +28,8 @@ export function TextsCard({ preview, choices, onChoose }: TextsCardProps) {
   const marks = turned('withMarks')
   const longer = marks?.texts.filter((text) => text.parts > (preview.texts.find((each) => each.language === text.language)?.parts ?? 0)) ?? []
   const inMarks = () => {
-    if (choices.withMarks || less('withMarks') >= 0) return words.marks
+    if (choices.withMarks) return words.marks
+    if (less('withMarks') >= 0) return words.marksFree
     if (longer.length === 0) return words.marksCost(cost(-less('withMarks')))
     return words.marksMore(
       longer.map((text) => nameOf(text.language)),
