@@ -29,6 +29,7 @@ create table message_batches (
   text_sw text not null default '',
   starts_at timestamptz not null,
   ignores_quiet boolean not null default false,
+  stopped_at timestamptz,
   told_messages integer not null,
   told_parts integer not null,
   told_cents integer not null,

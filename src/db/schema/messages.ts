@@ -55,6 +55,8 @@ export const messageBatches = pgTable(
     startsAt: at().notNull(),
     /** Somebody said that it may leave at night. */
     ignoresQuiet: boolean().notNull().default(false),
+    /** From then on nothing of it leaves. */
+    stoppedAt: at(),
     /** What was said before it was sent. */
     toldMessages: integer().notNull(),
     toldParts: integer().notNull(),

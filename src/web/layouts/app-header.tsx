@@ -20,7 +20,7 @@ import './app-frame.css'
 
 const SignOut = lazy(() => import('#web/layouts/sign-out.tsx'))
 
-/** The bar of the app: where one can go, who one is, language, theme, and out. Below 1024 px it all sits in one menu. */
+/** The bar of the app: where one can go, who one is, language, theme, and out. Below 1200 px it all sits in one menu. */
 export function AppHeader({ user }: { user: KnownUser }) {
   const { pathname } = useLocation()
   const words = useWords(appWords)

@@ -22,6 +22,7 @@ import { secondOpinionRows } from '#test/guards/route-actors/second-opinion-rows
 import { siteRows } from '#test/guards/route-actors/site-rows.ts'
 import { standardisationRows } from '#test/guards/route-actors/standardisation-rows.ts'
 import { templateRows } from '#test/guards/route-actors/template-rows.ts'
+import { ussdRows } from '#test/guards/route-actors/ussd-rows.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 
 /** Who may call what: a row for every route there is. A new route goes into the rows of its feature. */
@@ -50,4 +51,5 @@ export const allRows: Rows = {
   ...overviewRows,
   ...creditRows,
   ...paymentRows,
+  ...ussdRows,
 }

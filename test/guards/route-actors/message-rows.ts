@@ -1,9 +1,12 @@
 import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as messages from '#contract/messages.ts'
+import * as callbacks from '#contract/sms-callbacks.ts'
+import * as ussd from '#contract/ussd.ts'
 import { messageBatches } from '#db/schema.ts'
-import { leaders, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
+import { makeSmsSecret } from '#server/platform/sms/sms-addresses.ts'
+import { everybody, leaders, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
 import { idOf, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
-import type { Rows } from '#test/guards/route-actors/row.ts'
+import type { Row, Rows } from '#test/guards/route-actors/row.ts'
 
 /** What the owner sent to their class. */
 async function makeMessageBatch(world: World): Promise<{ batchId: string }> {
@@ -15,6 +18,13 @@ async function makeMessageBatch(world: World): Promise<{ batchId: string }> {
 
 const text = { textEn: 'School closes on Friday.', textSw: '' }
 const choices = { withMarks: false, withAddress: true, isShort: false }
+
+/** Whatever is wrong with a form is answered; nobody who does not know the secret finds anything. */
+const fromProvider = (form: string): Row => ({
+  who: everybody,
+  raw: () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new TextEncoder().encode(form) }),
+  fresh: async ({ test }) => ({ secret: makeSmsSecret(test.ctx.authSecret) }),
+})
 
 /** Messages to guardians: an exam's for who may see it, a class's likewise, and the school's switch for leaders. */
 export const messageRows: Rows = {
@@ -33,4 +43,12 @@ export const messageRows: Rows = {
   [nameEndpoint(messages.stopMessageBatch)]: { who: ownerAndHead, fresh: makeMessageBatch },
   // A text of the school has no slips.
   [nameEndpoint(messages.printBatchSlips)]: { who: ownerAndHead, fresh: makeMessageBatch, body: () => ({ again: false }), gives: [409] },
+
+  [nameEndpoint(ussd.showDialling)]: { who: staff },
+  // No service code is set here.
+  [nameEndpoint(ussd.printDiallingCard)]: { who: staff, gives: [409] },
+
+  [nameEndpoint(callbacks.receiveSmsReport)]: fromProvider('id=ATPid_1&status=Success'),
+  [nameEndpoint(callbacks.receiveInboundSms)]: fromProvider('id=1&from=%2B254700000000&to=20100&text=STOP'),
+  [nameEndpoint(ussd.answerCall)]: fromProvider('sessionId=1&phoneNumber=%2B254700000000&text='),
 }

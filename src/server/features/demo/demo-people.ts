@@ -2,7 +2,8 @@ export interface DemoPupil {
   admission: string
   name: string
   guardianName: string
-  guardianPhone: string
+  guardianPhone: string | null
+  feedbackLanguage: 'sw' | null
   guardianEmail: null
 }
 
@@ -18,6 +19,9 @@ export const demoSchoolName = 'Mwangaza Secondary School'
 export const demoClassName = 'Form 3 East'
 export const newcomersClassName = 'Form 2 West'
 export const gradeClassName = 'Grade 7 Blue'
+
+/** Whose guardian has no phone. */
+const withoutPhone = '4427'
 
 const guardianNames = ['Wairimu', 'Odongo', 'Zawadi', 'Kiptoo', 'Mwanaisha', 'Njeri', 'Barongo']
 
@@ -129,7 +133,8 @@ function numbered(first: number, names: readonly string[]): DemoPupil[] {
       admission,
       name,
       guardianName: `${guardianNames[at % guardianNames.length]} ${family}`,
-      guardianPhone: `+25470000${admission}`,
+      guardianPhone: admission === withoutPhone ? null : `+25470000${admission}`,
+      feedbackLanguage: at % 5 === 4 ? 'sw' : null,
       guardianEmail: null,
     }
   })

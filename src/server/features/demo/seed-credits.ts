@@ -13,6 +13,8 @@ import { updateSubscription } from '#server/features/credits/queries/subscriptio
 import { readCredit } from '#server/features/credits/read-credit.ts'
 import { demoStaff } from '#server/features/demo/demo-people.ts'
 import { listDemoStaff, listToldChapters, writeTold } from '#server/features/demo/queries.ts'
+import { monthInKenya } from '#server/features/messages/policy.ts'
+import { addToMonth } from '#server/features/messages/queries/months.ts'
 import { recordPayment, type NewPayment } from '#server/features/payments/record-payment.ts'
 import { retryTransaction } from '#server/platform/database/retry-transaction.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -20,7 +22,9 @@ import type { Context } from '#server/platform/context.ts'
 const part = 'credits'
 const hourMs = 3_600_000
 /** How many days before the first start each thing happened. */
-const daysBefore = { trial: 40, order: 35, plan: 33, renewal: 9, paid: 5, pack: 6, year: 1 }
+const daysBefore = { trial: 40, order: 35, plan: 33, messages: 20, renewal: 9, paid: 5, pack: 6, year: 1 }
+/** Messages of the plan's first month, of which the renewal's invoice asks all whole shillings. */
+const sentMessages = { messages: 88, parts: 121, toldCents: 9680, bookedCents: 9680, owedCents: 9680 }
 const byBank = { channel: 'bank', way: 'bank', source: 'statement', payer: 'MWANGAZA SECONDARY SCHOOL' } as const
 const byPhone = { channel: 'mpesa', way: 'mpesa-paybill', source: 'paybill', payer: '254700000112' } as const
 
@@ -37,14 +41,13 @@ export async function seedCredits(ctx: Context, schoolId: string): Promise<void>
     await beginTrial(ago(ctx, daysBefore.trial), tx, schoolId)
     const plan = { kind: 'plan', plan: 'professional', cycle: 'month' } as const
     const buy = async (order: Order, days: { order: number; paid: number }, payments: Paid[]) => {
-      const invoice = await createInvoice(ago(ctx, days.order), tx, { schoolId, order, by: head })
-      for (const payment of payments) await pay(ago(ctx, days.paid), tx, { schoolId, invoiceId: invoice.id }, payment)
+      const { id: invoiceId, totalKes } = await createInvoice(ago(ctx, days.order), tx, { schoolId, order, by: head })
+      for (const payment of payments) await pay(ago(ctx, days.paid), tx, { schoolId, invoiceId }, { amountKes: totalKes, ...payment })
     }
-    await buy(plan, { order: daysBefore.order, paid: daysBefore.plan }, [{ ...byBank, receipt: 'FT26301KCB4417', amountKes: 35_000 }])
-    await buy(plan, { order: daysBefore.renewal, paid: daysBefore.paid }, [{ ...byPhone, receipt: 'UKC4M8PQ2X', amountKes: 35_000 }])
-    await buy({ kind: 'pack', pack: 'starter' }, { order: daysBefore.pack, paid: daysBefore.pack }, [
-      { ...byPhone, receipt: 'UKB7R3TV9D', amountKes: 2500 },
-    ])
+    await buy(plan, { order: daysBefore.order, paid: daysBefore.plan }, [{ ...byBank, receipt: 'FT26301KCB4417' }])
+    if (ctx.config.sms === 'practice') await addToMonth(tx, { schoolId, month: monthInKenya(ago(ctx, daysBefore.messages).now()), ...sentMessages })
+    await buy(plan, { order: daysBefore.renewal, paid: daysBefore.paid }, [{ ...byPhone, receipt: 'UKC4M8PQ2X' }])
+    await buy({ kind: 'pack', pack: 'starter' }, { order: daysBefore.pack, paid: daysBefore.pack }, [{ ...byPhone, receipt: 'UKB7R3TV9D' }])
     for (const lot of await listDueMonths(tx, schoolId, eatDayOf(ctx.now())))
       await grantLot({ ...ctx, now: () => lot.startsAt ?? ctx.now() }, tx, { ...lot, schoolId, by: { userId: null, name: '' } })
     const running = await findPlan(tx, schoolId, ctx.now())
@@ -58,9 +61,10 @@ export async function seedCredits(ctx: Context, schoolId: string): Promise<void>
   })
 }
 
-type Paid = Pick<NewPayment, 'channel' | 'way' | 'source' | 'payer' | 'receipt' | 'amountKes'>
+/** Without an amount, all that the invoice asks. */
+type Paid = Pick<NewPayment, 'channel' | 'way' | 'source' | 'payer' | 'receipt'> & { amountKes?: number }
 
-async function pay(ctx: Context, tx: Tx, invoice: { schoolId: string; invoiceId: string }, payment: Paid): Promise<void> {
+async function pay(ctx: Context, tx: Tx, invoice: { schoolId: string; invoiceId: string }, payment: Paid & { amountKes: number }): Promise<void> {
   await recordPayment(ctx, tx, { ...payment, paidAt: ctx.now(), account: '', invoice })
 }
 

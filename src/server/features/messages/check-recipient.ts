@@ -10,7 +10,7 @@ import type { Context } from '#server/platform/context.ts'
 /** Whether messages of the school leave: it has switched them on, its plan has them, and they are sent from here. */
 export async function maySend(ctx: Context, db: Db | Tx, schoolId: string): Promise<boolean> {
   if (ctx.config.sms === 'off') return false
-  return (await isSwitchedOn(db, schoolId)) && (await findEntitlements(ctx, schoolId)).sms
+  return (await isSwitchedOn(db, schoolId)) && (await findEntitlements({ ...ctx, db }, schoolId)).sms
 }
 
 type Recipient = Pick<MessageRow, 'kind' | 'schoolId' | 'pupilId'> & { phone: string }

@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { messageMonths, messagePapers, messages, messageSettings, numberAgreements, numberOptOuts, pupils } from '#db/schema.ts'
+import { appeals, familyCodes, messageMonths, messagePapers, messages, messageSettings, numberAgreements, numberOptOuts, pupils } from '#db/schema.ts'
+import { messageEventJob } from '#server/features/classes/declare-jobs.ts'
+import { makeFamilyCode } from '#server/features/families/family-code.ts'
+import { replaceFamilyCode } from '#server/features/families/manage-families.ts'
+import { handleMessageEvent } from '#server/features/messages/handle-event.ts'
+import { switchMessages } from '#server/features/messages/switch-messages.ts'
 import { maxNamed } from '#server/features/messages/write-results.ts'
 import { prepareResults, type ChosenResults } from '#server/features/messages/prepare-results.ts'
 import { prepareText } from '#server/features/messages/prepare-text.ts'
@@ -289,6 +294,19 @@ describe('while messages wait', () => {
     expect((await sms.listTexts(phone))[0]?.text).toMatch(/: Maths EE2 Very Good\. More: /)
   })
 
+  it('and the provider takes nothing for now, what a person stops does not leave later', async () => {
+    const told = await makeToldClass(test, [{ name: 'Rehema Ali', agreed: [makePhone()] }])
+    const { examId } = await told.publish()
+    const batchId = await send(told, examId)
+    const [row] = await rowsOf(told.schoolId)
+    await test.ctx.db.update(messages).set({ state: 'sending' }).where(eq(messages.schoolId, told.schoolId))
+    expect(await stopBatch(test.ctx, told.head, batchId)).toEqual({ stopped: 0 })
+    await test.ctx.db.update(messages).set({ state: 'waiting' }).where(eq(messages.schoolId, told.schoolId))
+    await sendMessage(test.ctx, { schoolId: told.schoolId, messageId: row?.id ?? '' }, { isLastTry: false })
+    expect([await statesOf(told.schoolId), sms.asked]).toEqual([['dropped stopped'], []])
+    await test.runJobsUntilIdle()
+  })
+
   it('what was stopped can be sent anew, once', async () => {
     const { told, examId, batchId } = await wait(2)
     expect(await stopBatch(test.ctx, told.head, batchId)).toEqual({ stopped: 2 })
@@ -424,6 +442,77 @@ describe('a message is handed over once', () => {
     now = new Date(afternoon.getTime() + 2 * day)
     await sms.deliver()
     expect(await stateIn()).toEqual([['delivered', false]])
+  })
+})
+
+describe('what leaves by itself', () => {
+  it('an answer to an appeal is told once to each number, as the result stands after it', async () => {
+    const [mother, father] = [makePhone(), makePhone()]
+    const told = await makeToldClass(test, [{ name: 'Amani Wekesa', agreed: [mother, father] }])
+    const { examId, papers } = await told.publish()
+    const { paperId = '' } = papers.get(told.pupilIds[0] ?? '') ?? {}
+    const asked = { schoolId: told.schoolId, examId, paperId, question: '3', reason: 'Why?', marks: 2 }
+    const [appeal] = await test.ctx.db
+      .insert(appeals)
+      .values({ ...asked, answer: 'It was right.', answeredByName: 'Faith', answeredAt: now })
+      .returning()
+    const event = { event: 'appeal-answered' as const, appealId: appeal?.id ?? '' }
+    await Promise.all([1, 2].map(() => test.ctx.queue.send(test.ctx.db, messageEventJob, event)))
+    await test.runJobsUntilIdle()
+    for (const phone of [mother, father])
+      expect((await sms.listTexts(phone)).map(({ text }) => text)).toEqual([expect.stringMatching(/Amani.*The result is EE2 Very Good\..*#/)])
+  })
+
+  it('of an appeal whose exam is taken back, or of a school that sends nothing, nothing does', async () => {
+    const told = await makeToldClass(test, [{ name: 'Amani Wekesa', agreed: [makePhone()] }])
+    const { examId, papers } = await told.publish()
+    const { paperId = '' } = papers.get(told.pupilIds[0] ?? '') ?? {}
+    const asked = { schoolId: told.schoolId, examId, paperId, question: '3', reason: 'Why?', marks: 2 }
+    const [appeal] = await test.ctx.db
+      .insert(appeals)
+      .values({ ...asked, answer: 'No.', answeredAt: now })
+      .returning()
+    const event = { event: 'appeal-answered' as const, appealId: appeal?.id ?? '' }
+    await setPublished(test.ctx, examId, false)
+    expect(await handleMessageEvent(test.ctx, event)).toBe('skipped')
+    await setPublished(test.ctx, examId, true)
+    await switchMessages(test.ctx, told.head, { isOn: false })
+    expect(await handleMessageEvent(test.ctx, event)).toBe('skipped')
+    expect(await rowsOf(told.schoolId)).toEqual([])
+  })
+
+  it('a new slip bears its code, while it is the newest', async () => {
+    const phone = makePhone()
+    const told = await makeToldClass(test, [{ name: 'Zawadi Mwakio', agreed: [phone], language: 'sw' }])
+    const whose = { classId: told.classId, pupilId: told.pupilIds[0] ?? '' }
+    now = evening
+    await replaceFamilyCode(test.ctx, told.head, whose, 'guardian')
+    await test.runJobsUntilIdle()
+    now = new Date(evening.getTime() + 60_000)
+    await replaceFamilyCode(test.ctx, told.head, whose, 'guardian')
+    await test.runJobsUntilIdle()
+    now = nextMorning
+    await test.runJobsUntilIdle()
+    expect(await statesOf(told.schoolId)).toEqual(['dropped taken-back', 'sent'])
+    const [code] = await test.ctx.db.select().from(familyCodes).where(eq(familyCodes.schoolId, told.schoolId))
+    const [text] = await sms.listTexts(phone)
+    expect(text?.text).toContain(`/sw/family#${makeFamilyCode(test.ctx.authSecret, code?.issueId ?? '')}`)
+  })
+
+  it('a number that is no longer the pupil’s is told once, without a name, and its agreement ends', async () => {
+    const phone = makePhone()
+    const told = await makeToldClass(test, [
+      { name: 'Neema Atieno', agreed: [phone] },
+      { name: 'Peter Ekai', agreed: [phone] },
+    ])
+    await test.ctx.db.update(pupils).set({ guardianPhone: makePhone() }).where(eq(pupils.schoolId, told.schoolId))
+    for (const pupilId of [...told.pupilIds, ...told.pupilIds]) await handleMessageEvent(test.ctx, { event: 'number-changed', pupilId })
+    await test.runJobsUntilIdle()
+    const texts = (await sms.listTexts(phone)).map(({ text }) => text)
+    expect(texts).toEqual([expect.stringMatching(/^Lakeside Academy: messages go to another number from now on/)])
+    expect(texts[0]).not.toMatch(/Neema|Peter/)
+    const agreements = await test.ctx.db.select().from(numberAgreements).where(eq(numberAgreements.schoolId, told.schoolId))
+    expect(agreements.map(({ withdrawnAt }) => withdrawnAt)).toEqual([now, now])
   })
 })
 

@@ -30,7 +30,7 @@ export async function queueMessage(ctx: Context, tx: Tx, { ignoresQuiet = false,
   const createdAt = ctx.now()
   const dueAt = findDueTime(createdAt, { ...checked, ignoresQuiet })
   const row = { ...message, id: randomUUID(), batchId: null, createdAt }
-  const written = await writeMessage(ctx, row)
+  const written = await writeMessage(ctx, row, tx)
   if (dueAt === null || 'reason' in written) return false
   const { centsPerPart } = await readRates(tx)
   const [inserted] = await insertMessages(tx, [

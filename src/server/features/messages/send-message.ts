@@ -2,6 +2,7 @@ import type { FailReason } from '#contract/messages.ts'
 import type { Tx } from '#db/client.ts'
 import { checkRecipient, maySend } from '#server/features/messages/check-recipient.ts'
 import { findDueTime, monthInKenya } from '#server/features/messages/policy.ts'
+import { findBatch } from '#server/features/messages/queries/batches.ts'
 import {
   claimMessage,
   deletePapersOfMessage,
@@ -80,6 +81,8 @@ type Prepared = { text: string; parts: number } | { dueAt: Date } | { reason: st
 /** The text as things are now; why there is none any more, or when it may leave. */
 async function prepareToSend(ctx: Context, message: MessageRow & { phone: string }): Promise<Prepared> {
   if (!(await maySend(ctx, ctx.db, message.schoolId))) return { reason: 'switched-off' }
+  const batch = await findBatch(ctx.db, message)
+  if (batch !== null && batch.stoppedAt !== null) return { reason: 'stopped' }
   const checked = await checkRecipient(ctx.db, message)
   if ('reason' in checked) return checked
   const now = ctx.now()

@@ -10,6 +10,7 @@ import {
 import type { Language } from '#engine/words/words.ts'
 import { writeFirstName } from '#engine/words/write-first-name.ts'
 import type { DropReason } from '#contract/messages.ts'
+import type { Db, Tx } from '#db/client.ts'
 import { findPupilById } from '#server/features/classes/queries/erase.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
@@ -29,9 +30,9 @@ export type MessageToWrite = Pick<MessageRow, 'id' | 'schoolId' | 'batchId' | 'k
 
 type Wording = { text: string; parts: number } | { reason: DropReason }
 
-/** What a message says by what is true now, or why it says nothing any more. */
-export async function writeMessage(ctx: Context, message: MessageToWrite): Promise<Wording> {
-  const text = await writeText(ctx, message)
+/** What a message says by what is true now, or why it says nothing any more. `db`: the transaction in which it is asked, if in one. */
+export async function writeMessage(ctx: Context, message: MessageToWrite, db: Db | Tx = ctx.db): Promise<Wording> {
+  const text = await writeText(ctx, message, db)
   return text === null ? { reason: 'taken-back' } : { text, parts: countParts(text).parts }
 }
 
@@ -43,23 +44,23 @@ export function chooseText({ textEn, textSw }: Pick<BatchRow, 'textEn' | 'textSw
 }
 
 /** Null where there is nothing to say any more. */
-async function writeText(ctx: Context, message: MessageToWrite): Promise<string | null> {
+async function writeText(ctx: Context, message: MessageToWrite, db: Db | Tx): Promise<string | null> {
   const { kind, schoolId, language } = message
-  const [school, { shortCode }] = await Promise.all([findSchoolName(ctx.db, schoolId), readRates(ctx.db)])
+  const [school, { shortCode }] = await Promise.all([findSchoolName(db, schoolId), readRates(db)])
   const sender = { language, school, shortCode }
   const address = `${siteUrl(ctx.config)}${language === 'sw' ? '/sw' : ''}/family`
   switch (kind) {
     case 'results':
       return writeResults(ctx, message, sender)
     case 'text': {
-      const batch = await findBatch(ctx.db, { schoolId, batchId: message.batchId })
+      const batch = await findBatch(db, message)
       return batch && writeSchoolMessage({ ...sender, ...chooseText(batch, language) })
     }
     case 'appeal':
       return writeAppeal(ctx, message, sender)
     case 'code': {
-      const [pupil, isOpen] = await Promise.all([findPupilById(ctx.db, message.pupilId), ctx.db.transaction((tx) => shareCode(tx, message.subject))])
-      if (pupil === null || !isOpen) return null
+      const pupil = await findPupilById(db, message.pupilId)
+      if (pupil === null || !(await db.transaction((tx) => shareCode(tx, message.subject)))) return null
       const code = makeFamilyCode(ctx.authSecret, message.subject)
       return writeCodeMessage({ ...sender, firstName: writeFirstName(pupil.name), address: `${address}#${code}` })
     }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { showDialling } from '#contract/ussd.ts'
 import { classes, exams, messageRates, numberAgreements, pupils, ussdSessions, ussdTries, ussdVisits } from '#db/schema.ts'
 import { makeSmsSecret } from '#server/platform/sms/sms-addresses.ts'
 import { publishRows, setPublished } from '#test/server/published-exam.ts'
@@ -269,6 +270,39 @@ describe('a number', () => {
   })
 })
 
+describe('the staff of a school', () => {
+  it('sees in counts alone how far dialling reaches, and prints the card', async () => {
+    const child = await makeChild()
+    const { schoolId } = child
+    await publish(child, { subject: 'Mathematics' })
+    const short = await makeChild({ schoolId, admission: '17' })
+    const unasked = await makeChild({ schoolId, admission: '4418' })
+    const unnumbered = await makeChild({ schoolId, admission: '4419' })
+    await test.ctx.db.delete(numberAgreements).where(eq(numberAgreements.pupilId, unasked.pupilId))
+    await test.ctx.db.update(pupils).set({ guardianPhone: null }).where(eq(pupils.id, unnumbered.pupilId))
+    // A number of two children counts once; one of another school not at all.
+    await dial().press('1', '417')
+    for (const digits of ['001', '002', '003', '004', '005']) {
+      await dial().press('1', digits)
+      await dial('+254799777666').press('1', digits)
+    }
+    const caller = await test.as(await test.makeUser({ schoolId }))
+    const shown = await caller.call(showDialling)
+    expect(shown).toEqual({
+      serviceCode: '*417*22#',
+      isPractice: true,
+      isEntitled: true,
+      pupils: { all: 4, open: 1, noNumber: 1, noAgreement: 1, shortAdmission: 1 },
+      called: { families: 1, since: '2026-11-01' },
+      locked: 1,
+    })
+    expect(short.pupilId).not.toBe('')
+    const card = await caller.get('/api/dialling/card', { 'accept-language': 'sw' })
+    expect([card.status, card.headers['content-type'], card.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect(card.headers['content-disposition']).toContain('Kadi za walezi.pdf')
+  })
+})
+
 describe('a call', () => {
   it('told twice gets the same screen; an old one told again, or with other keys, ends', async () => {
     const child = await makeChild()
@@ -333,8 +367,10 @@ describe('a call', () => {
     expect((await test.nobody.post('/api/ussd/other', Buffer.from('text='))).status).toBe(404)
   })
 
-  it('ends while nobody has set a service code', async () => {
+  it('ends while nobody has set a service code, and then nobody prints it', async () => {
+    const caller = await test.as(await test.makeUser())
     await test.ctx.db.update(messageRates).set({ serviceCode: '' })
+    expect(await caller.get('/api/dialling/card')).toMatchObject({ status: 409, body: { code: 'no-dialling-here' } })
     expect(await dial().press()).toBe(nothing.en)
     await test.ctx.db.update(messageRates).set({ serviceCode: '*417*22#' })
   })

@@ -50,6 +50,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/messages/text': 'messages',
   '/app/messages/single': 'messages',
   '/app/messages/results/:examId': 'messages',
+  '/app/messages/dialling': 'messages',
   '/app/messages/:batchId': 'messages',
   '/app/ai-reading': 'ai-reading',
   '/app/till': 'credits',

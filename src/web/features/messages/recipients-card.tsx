@@ -20,10 +20,11 @@ export function RecipientsCard({ recipients }: { recipients: readonly Recipient[
   if (recipients.length === 0) return null
   const shown = showsAll ? recipients : recipients.slice(0, shownAtFirst)
   return (
-    <Card title={words.title} aside={words.hidden} className="c12">
+    <Card title={words.title} aside={words.hidden} className="msg-c12">
       <ul className="msg-sends">
-        {shown.map((recipient) => (
-          <RecipientRow key={`${recipient.pupilId} ${recipient.phone}`} recipient={recipient} />
+        {shown.map((recipient, at) => (
+          // Two numbers of a child may be masked alike.
+          <RecipientRow key={`${recipient.pupilId} ${at}`} recipient={recipient} />
         ))}
       </ul>
       <div className="msg-sum">

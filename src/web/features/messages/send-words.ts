@@ -34,6 +34,7 @@ interface SendWords {
     address: string
     addressOff: (saved: string) => string
     marks: string
+    marksFree: string
     marksMore: (languages: readonly string[], parts: number, cost: string) => string
     marksCost: (cost: string) => string
     promise: string
@@ -117,10 +118,12 @@ export const sendWords: Words<SendWords> = {
       shorten: (parts, saved) => `Shorten to ${countEn('part', parts)}: ${saved} less`,
       lengthen: (cost) => `Back to the longer wording: ${cost} more`,
       inText: 'In the text',
-      level: (subjects) => `The level with its word: ${formatList(subjects, 'en')}`,
+      level: (subjects) =>
+        `The level with its word: ${formatList(subjects, 'en')}${subjects.length > 3 ? '. Three in a text, the others as a number' : ''}`,
       address: 'The address of the child’s own page',
       addressOff: (saved) => `The address of the child’s own page: ${saved} less without it`,
       marks: 'The marks too',
+      marksFree: 'The marks too, at the same cost',
       marksMore: (languages, parts, cost) =>
         `The marks too: ${formatList(languages, 'en')} then ${languages.length === 1 ? 'needs' : 'need'} ${countEn('part', parts)}, ${cost} more`,
       marksCost: (cost) => `The marks too: ${cost} more`,
@@ -159,7 +162,7 @@ export const sendWords: Words<SendWords> = {
       addNumber: 'Add a number',
       addNumberIn: (className) => `Add a number: ${className}`,
       moves: 'Once they have agreed, they move to the list.',
-      agreements: 'Print or record agreements',
+      agreements: 'Agreements, and the form to print',
       agreementsIn: (className) => `Agreements: ${className}`,
       print: (slips) => `Print ${countEn('slip', slips)}`,
       printing: 'Drawing…',
@@ -210,10 +213,12 @@ export const sendWords: Words<SendWords> = {
       shorten: (parts, saved) => `Fupisha hadi ${countSw('sehemu', parts)}: ${saved} pungufu`,
       lengthen: (cost) => `Rudi kwenye maneno marefu: ${cost} zaidi`,
       inText: 'Ndani ya ujumbe',
-      level: (subjects) => `Ngazi na neno lake: ${formatList(subjects, 'sw')}`,
+      level: (subjects) =>
+        `Ngazi na neno lake: ${formatList(subjects, 'sw')}${subjects.length > 3 ? '. Matatu kwa ujumbe, mengine kama idadi' : ''}`,
       address: 'Anwani ya ukurasa wa mtoto',
       addressOff: (saved) => `Anwani ya ukurasa wa mtoto: ${saved} pungufu bila hiyo`,
       marks: 'Alama pia',
+      marksFree: 'Alama pia, kwa gharama ileile',
       marksMore: (languages, parts, cost) => `Alama pia: ${formatList(languages, 'sw')} kitahitaji ${countSw('sehemu', parts)}, ${cost} zaidi`,
       marksCost: (cost) => `Alama pia: ${cost} zaidi`,
       promise: 'Mtoto mmoja kwa ujumbe, kwa jina la kwanza, na neno kando ya ngazi. Hakuna nafasi darasani, wala habari za mtoto mwingine.',
@@ -253,7 +258,7 @@ export const sendWords: Words<SendWords> = {
       addNumber: 'Ongeza nambari',
       addNumberIn: (className) => `Ongeza nambari: ${className}`,
       moves: 'Wakishatoa kibali, wataingia kwenye orodha.',
-      agreements: 'Chapa au rekodi vibali',
+      agreements: 'Vibali, na fomu ya kuchapa',
       agreementsIn: (className) => `Vibali: ${className}`,
       print: (slips) => `Chapa ${countSw('kijikaratasi', slips)}`,
       printing: 'Vinachorwa…',

@@ -28,7 +28,8 @@ export function TextsCard({ preview, choices, onChoose }: TextsCardProps) {
   const marks = turned('withMarks')
   const longer = marks?.texts.filter((text) => text.parts > (preview.texts.find((each) => each.language === text.language)?.parts ?? 0)) ?? []
   const inMarks = () => {
-    if (choices.withMarks || less('withMarks') >= 0) return words.marks
+    if (choices.withMarks) return words.marks
+    if (less('withMarks') >= 0) return words.marksFree
     if (longer.length === 0) return words.marksCost(cost(-less('withMarks')))
     return words.marksMore(
       longer.map((text) => nameOf(text.language)),
@@ -37,7 +38,7 @@ export function TextsCard({ preview, choices, onChoose }: TextsCardProps) {
     )
   }
   return (
-    <Card title={words.title} aside={words.by} className="c7">
+    <Card title={words.title} aside={words.by} className="msg-c7">
       <div className="msg-texts">
         {preview.texts.length === 0 && <p className="small">{words.none}</p>}
         {preview.texts.map((text) => {

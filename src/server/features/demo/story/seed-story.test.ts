@@ -17,12 +17,16 @@ import {
 import { findMeanGrade } from '#engine/reports/mean-grade.ts'
 import { describeDemo } from '#server/features/demo/describe-demo.ts'
 import { demoClassName, demoPupils, demoStaff } from '#server/features/demo/demo-people.ts'
+import { findDemoSchool, listDemoStaff } from '#server/features/demo/queries.ts'
 import { seedDemo } from '#server/features/demo/seed-demo.ts'
 import { storyChapters, storyParts } from '#server/features/demo/story/chapters.ts'
 import { isOtherWorkWaiting } from '#server/features/demo/story/seed-story.ts'
 import { readChapter } from '#server/features/demo/story/read-chapter.ts'
 import { pickStoryDays } from '#server/features/demo/story/seed-chapter.ts'
 import { seedStory, seedStoryLater } from '#server/features/demo/story/seed-story.ts'
+import { listMonths } from '#server/features/messages/queries/months.ts'
+import { listBatches, readBatch } from '#server/features/messages/read-batch.ts'
+import { findServiceCode } from '#server/features/ussd/find-service-code.ts'
 import { readFacts, readOverviews, readScreens, sayFacts, type Facts } from '#test/guards/read-figures.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { demoReaders, leaveOutAlike, papersAPile, papersToStandardise, toldAlike } from '#test/server/told-demo.ts'
@@ -73,6 +77,27 @@ describe('the story of the demo school', () => {
     await test.runJobsUntilIdle()
     const told = (await ctx.db.select().from(demoChapters)).map(({ chapter }) => chapter)
     expect(told.toSorted()).toEqual([...storyParts, 'credits'].toSorted())
+  })
+
+  it('sent the results of an exam with what became of each message, and a text of today, once', async () => {
+    const { ctx } = test
+    const schoolId = (await findDemoSchool(ctx.db)) ?? ''
+    const head = (await listDemoStaff(ctx.db, schoolId)).get(demoStaff[1].email)
+    if (head === undefined) throw new Error('The story has no head.')
+    const list = async () => (await listBatches(ctx, head, { limit: 10, offset: 0 })).batches
+    const batches = await list()
+    expect(batches.map(({ kind, title }) => [kind, title])).toEqual([
+      ['text', 'Form 2 West'],
+      ['results', 'Form 3 Physics end of term 2'],
+    ])
+    const { rows, batch } = await readBatch(ctx, head, batches[1]?.id ?? '')
+    expect([batch.told.messages, batch.booked.cents < batch.told.cents]).toEqual([rows.filter(({ state }) => state !== 'left-out').length, true])
+    expect(new Set(rows.map(({ state, reason }) => reason ?? state))).toEqual(new Set(['delivered', 'no-report', 'unknown', 'opted-out']))
+    expect((await listMonths(ctx.db, schoolId)).some(({ bookedCents }) => bookedCents >= batch.booked.cents)).toBe(true)
+    expect(await findServiceCode(ctx)).not.toBe('')
+    await ctx.db.delete(demoChapters).where(eq(demoChapters.chapter, 'messages'))
+    await seedStory(ctx, {}, run)
+    expect((await list()).map(({ id }) => id)).toEqual(batches.map(({ id }) => id))
   })
 
   it('used its credits as the month went by, and each paper took one', async () => {

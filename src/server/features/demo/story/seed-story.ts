@@ -13,6 +13,7 @@ import {
 } from '#server/features/demo/queries.ts'
 import { storyChapters, storyParts } from '#server/features/demo/story/chapters.ts'
 import { isClassUntouched } from '#server/features/demo/story/is-class-untouched.ts'
+import { seedMessages } from '#server/features/demo/story/seed-messages.ts'
 import type { Cast, StepResult } from '#server/features/demo/story/cast.ts'
 import { readChapter } from '#server/features/demo/story/read-chapter.ts'
 import { seedChapter } from '#server/features/demo/story/seed-chapter.ts'
@@ -65,6 +66,7 @@ async function seedPart(ctx: Context, schoolId: string, part: string): Promise<S
   const cast = await findCast(ctx, schoolId)
   if (cast === null) return 'told'
   try {
+    if (part === 'messages') return await seedMessages(ctx, schoolId, cast)
     const chapter = storyChapters.find(({ id }) => id === part)
     return chapter === undefined ? await printExam(ctx, schoolId, cast) : await seedChapter(ctx, { schoolId, chapter, cast })
   } catch (error) {

@@ -23,6 +23,13 @@ export async function findBatch(db: Db | Tx, { schoolId, batchId }: { schoolId: 
   return row ?? null
 }
 
+export async function markBatchStopped(tx: Tx, { id, schoolId }: { id: string; schoolId: string }, now: Date): Promise<void> {
+  await tx
+    .update(messageBatches)
+    .set({ stoppedAt: now })
+    .where(and(eq(messageBatches.id, id), eq(messageBatches.schoolId, schoolId)))
+}
+
 export interface OwnedBatch extends BatchRow {
   /** The exam's title, or the class's name. */
   title: string
