@@ -102,17 +102,21 @@ function Overview({ overview }: { overview: MessageRatesView }) {
   )
 }
 
+const tones = { on: 'right', off: 'plain', notInPlan: 'doubt' } as const
+
 function listSchoolColumns({ schools: { columns, states } }: MessageRatesWords, language: Language): Column<MessageRatesView['schools'][number]>[] {
   return [
     { head: columns.school, name: true, cell: ({ schoolName }) => schoolName },
     {
       head: columns.state,
-      cell: ({ isOn, isEntitled }) =>
-        isOn && !isEntitled ? (
-          <Badge tone="doubt">{states.notInPlan}</Badge>
-        ) : (
-          <Badge tone={isOn ? 'right' : 'plain'}>{states[isOn ? 'on' : 'off']}</Badge>
-        ),
+      cell: ({ isOn, isEntitled }) => {
+        const state = !isOn ? 'off' : isEntitled ? 'on' : 'notInPlan'
+        return (
+          <span>
+            <Badge tone={tones[state]}>{states[state]}</Badge>
+          </span>
+        )
+      },
     },
     { head: columns.owed, num: true, cell: ({ owedCents }) => writeCents(owedCents, language) },
     { head: columns.billed, num: true, cell: ({ billedCents }) => writeCents(billedCents, language) },
