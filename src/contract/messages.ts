@@ -316,7 +316,7 @@ const batchLog = z.object({
 })
 export type BatchLog = z.infer<typeof batchLog>
 
-/** What became of each message of a batch. 404 `batch-not-found`. */
+/** What became of each message of a batch. 404 `messages-not-found`. */
 export const getMessageBatch = endpoint({ method: 'GET', path: '/messages/batches/:batchId', access: staff, params: batchParams, response: batchLog })
 /** What has not left does not leave. */
 export const stopMessageBatch = endpoint({

@@ -85,6 +85,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   users: {
     owner: 'accounts',
     shared: {
+      messages: 'names',
       users: 'names',
       standardisation: 'names',
       shares: 'names',
@@ -132,11 +133,28 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   invitations: { owner: 'invitations', shared: { users: 'leaving' } },
   classes: {
     owner: 'classes',
-    shared: { publishing: 'names', revision: 'names', families: 'names', demo: 'seed', sheets: 'names', papers: 'roll', overview: 'names' },
+    shared: {
+      publishing: 'names',
+      revision: 'names',
+      families: 'names',
+      messages: 'names',
+      demo: 'seed',
+      sheets: 'names',
+      papers: 'roll',
+      overview: 'names',
+    },
   },
   pupils: {
     owner: 'classes',
-    shared: { publishing: 'names', revision: 'names', families: 'names', papers: 'names', operations: 'counts', overview: 'names' },
+    shared: {
+      publishing: 'names',
+      revision: 'names',
+      families: 'names',
+      messages: 'names',
+      papers: 'names',
+      operations: 'counts',
+      overview: 'names',
+    },
   },
   feedback: { owner: 'feedback' },
   class_imports: { owner: 'classes' },
@@ -147,6 +165,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   exams: {
     owner: 'exams',
     shared: {
+      messages: 'rights',
       papers: 'rights',
       bank: 'rights',
       scans: 'rights',

@@ -30,7 +30,7 @@ export const refusalsOfMessages = {
     en: 'Nobody can dial yet. Whoever runs this program sets a service code first.',
     sw: 'Hakuna anayeweza kupiga bado. Anayeendesha programu aweke nambari ya huduma kwanza.',
   }),
-  'batch-not-found': refusal(404, { en: 'These messages were not found.', sw: 'Jumbe hizi hazikupatikana.' }),
+  'messages-not-found': refusal(404, { en: 'These messages were not found.', sw: 'Jumbe hizi hazikupatikana.' }),
   'no-short-code': refusal(409, {
     en: 'No short code is set, so that no phone can answer. Set one under “Messages”.',
     sw: 'Hakuna nambari fupi iliyowekwa, kwa hiyo hakuna simu inayoweza kujibu. Iweke chini ya “Ujumbe”.',

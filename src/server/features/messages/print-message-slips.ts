@@ -12,7 +12,7 @@ type Printed = Pick<PrintedSlips, 'pdf'> & { title: string }
 
 /**
  * The slips of a batch's pupils whom nothing reached, and records whose they are. `again`: also of whom one was printed before. Throws
- * `batch-not-found`, `no-slips-needed`, and as `printSlips` does.
+ * `messages-not-found`, `no-slips-needed`, and as `printSlips` does.
  */
 export async function printBatchSlips(
   ctx: Context,

@@ -28,14 +28,14 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 
-/** Throws `batch-not-found`. */
+/** Throws `messages-not-found`. */
 export async function getBatchFor({ db }: Pick<Context, 'db'>, actor: Actor, batchId: string): Promise<OwnedBatch> {
   const batch = await findOwnedBatch(db, batchId)
-  if (batch === null || !canSeeBatch(actor, batch)) throw new AppError('batch-not-found')
+  if (batch === null || !canSeeBatch(actor, batch)) throw new AppError('messages-not-found')
   return batch
 }
 
-/** What became of each message of a batch. Throws `batch-not-found`. */
+/** What became of each message of a batch. Throws `messages-not-found`. */
 export async function readBatch(ctx: Context, actor: Actor, batchId: string): Promise<WrittenBatchLog> {
   const batch = await getBatchFor(ctx, actor, batchId)
   const [rows, now] = [await listMessagesOfBatch(ctx.db, batch), ctx.now()]
@@ -119,7 +119,7 @@ export async function listSingleMessages(
   return { service: serviceOf(ctx), asOf: now.toISOString(), rows: rows.map((row) => presentRow(row, { now, needsSlip: false })), total }
 }
 
-/** What has not left does not leave; it can be sent anew. Throws `batch-not-found`. */
+/** What has not left does not leave; it can be sent anew. Throws `messages-not-found`. */
 export async function stopBatch(ctx: Context, actor: Actor, batchId: string): Promise<{ stopped: number }> {
   const batch = await getBatchFor(ctx, actor, batchId)
   return ctx.db.transaction(async (tx) => {

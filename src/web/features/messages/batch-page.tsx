@@ -71,13 +71,13 @@ function Shown({ log }: { log: BatchLog }) {
           }
         />
         <div className="msg-grid">
-          <div className="c12 msg-notes">
+          <div className="msg-c12 msg-notes">
             {service === 'practice' && <PracticeNote />}
             {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
           </div>
           <LogFigures log={log} />
           <LogList rows={rows} reading={{ asOf, startsAt: batch.startsAt }} />
-          <div className="c4 msg-column">
+          <div className="msg-c4 msg-column">
             <TotalsCard log={log} />
             <Unreached log={log} />
             {batch.kind === 'text' && <TextsSent batch={batch} />}
@@ -167,7 +167,7 @@ function LogFigures({ log: { rows, batch } }: { log: BatchLog }) {
   const waiting = count('waiting', 'sending')
   const failed = count('failed', 'dropped')
   return (
-    <div className="c12 msg-figures">
+    <div className="msg-c12 msg-figures">
       <Figures
         figures={[
           { label: words.delivered, value: number(count('delivered')), note: words.of(batch.told.messages) },

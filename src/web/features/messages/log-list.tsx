@@ -22,7 +22,7 @@ export function LogList({ rows, reading }: { rows: readonly LogRow[]; reading: R
   const shown = groups.reduce((sum, group) => sum + group.shown.length, 0)
   const pupils = new Set(rows.map(({ pupilId }) => pupilId)).size
   return (
-    <Card title={words.recipients} aside={words.pupils(pupils)} className="c8 msg-log">
+    <Card title={words.recipients} aside={words.pupils(pupils)} className="msg-c8 msg-log">
       {groups.map(({ state, all, shown: some }) => (
         <section key={state}>
           <h3>

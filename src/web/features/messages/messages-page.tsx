@@ -39,14 +39,14 @@ function Shown({ home }: { home: MessagesHome }) {
   const isOffered = home.service !== 'off' && home.isEntitled
   return (
     <div className="msg-grid">
-      <div className="c12 msg-notes">
+      <div className="msg-c12 msg-notes">
         <StandingNote standing={{ ...home, isOn: home.isOn || isOffered }} />
       </div>
-      <div className="c7 msg-column">
+      <div className="msg-c7 msg-column">
         <BatchesCard />
         {home.months !== null && <MonthsCard months={home.months} />}
       </div>
-      <div className="c5 msg-column">
+      <div className="msg-c5 msg-column">
         {isOffered && <SwitchCard home={home} />}
         <Ways home={home} />
       </div>

@@ -13,7 +13,7 @@ export function PreviewFigures({ preview: { pupils, messages, parts, cents, part
   const language = useLanguage()
   const without = leftOut.reduce((sum, { pupils: some }) => sum + some.length, 0)
   return (
-    <div className="c12 msg-figures">
+    <div className="msg-c12 msg-figures">
       <Figures
         figures={[
           { label: words.messages, value: formatNumber(messages, language), note: words.of(pupils) },

@@ -20,7 +20,7 @@ export function RecipientsCard({ recipients }: { recipients: readonly Recipient[
   if (recipients.length === 0) return null
   const shown = showsAll ? recipients : recipients.slice(0, shownAtFirst)
   return (
-    <Card title={words.title} aside={words.hidden} className="c12">
+    <Card title={words.title} aside={words.hidden} className="msg-c12">
       <ul className="msg-sends">
         {shown.map((recipient, at) => (
           // Two numbers of a child may be masked alike.

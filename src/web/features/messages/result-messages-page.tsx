@@ -89,14 +89,14 @@ function Shown({ preview, choices, isOld, onChoose }: ShownProps) {
           actions={button}
         />
         <div className="msg-grid">
-          <div className="c12 msg-notes">
+          <div className="msg-c12 msg-notes">
             <StandingNote standing={preview} />
             {send.error !== null && <SendFailure error={send.error} />}
             <SentBefore before={preview.before} />
           </div>
           <PreviewFigures preview={preview} />
           <TextsCard preview={preview} choices={choices} onChoose={onChoose} />
-          <div className="c5 msg-column">
+          <div className="msg-c5 msg-column">
             {messages > 0 && <WhenCard when={preview.when} own={own} start={choices.start} onStart={(start) => onChoose({ start })} />}
             <LeftOutCard leftOut={preview.leftOut} pupils={preview.pupils} hasShortCode={preview.shortCode !== ''}>
               <PrintLeftOut preview={preview} />

@@ -23,7 +23,7 @@ export function TextForm({ standing, classId, draft, onClass, onDraft }: TextFor
   const classes = useClasses()
   const own = classes.data?.filter(isOfNow) ?? []
   return (
-    <Card title={words.title} className="c7 msg-write">
+    <Card title={words.title} className="msg-c7 msg-write">
       {classes.data !== undefined && own.length === 0 && <p className="small">{words.noClasses}</p>}
       <Field label={words.toWhom}>
         <Select value={classId} onChange={({ target }) => onClass(target.value)}>

@@ -71,7 +71,7 @@ function Write({ standing }: { standing: MessagesHome }) {
       <div className="msg-screen">
         <PageHead crumbs={[{ label: crumb, to: paths.messages }, { label: words.title }]} title={words.title} note={words.note} actions={button} />
         <div className="msg-grid">
-          <div className="c12 msg-notes">
+          <div className="msg-c12 msg-notes">
             <StandingNote standing={data ?? standing} />
             {(send.error ?? error) !== null && <SendFailure error={send.error ?? error} />}
           </div>
@@ -82,7 +82,7 @@ function Write({ standing }: { standing: MessagesHome }) {
             onClass={setClassId}
             onDraft={(change) => setDraft((before) => ({ ...before, ...change }))}
           />
-          <div className="c5 msg-column">
+          <div className="msg-c5 msg-column">
             <Allowed />
             {data !== undefined && data.messages > 0 && (
               <WhenCard
@@ -100,7 +100,7 @@ function Write({ standing }: { standing: MessagesHome }) {
               <RecipientsCard recipients={data.recipients} />
             </>
           )}
-          {button === false && <p className="c12 small quiet">{(classId === '' || !hasText) && words.first}</p>}
+          {button === false && <p className="msg-c12 small quiet">{(classId === '' || !hasText) && words.first}</p>}
         </div>
       </div>
       {button !== false && (

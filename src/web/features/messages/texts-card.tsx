@@ -38,7 +38,7 @@ export function TextsCard({ preview, choices, onChoose }: TextsCardProps) {
     )
   }
   return (
-    <Card title={words.title} aside={words.by} className="c7">
+    <Card title={words.title} aside={words.by} className="msg-c7">
       <div className="msg-texts">
         {preview.texts.length === 0 && <p className="small">{words.none}</p>}
         {preview.texts.map((text) => {
