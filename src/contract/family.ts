@@ -44,6 +44,21 @@ const resultLine = z.object({
   appeals: z.object({ open: z.number().int(), answered: z.number().int() }),
 })
 
+/** What a guardian may do with a number of a child. `stop` and `resume` are of all messages of the school; the others of this child's. */
+export const numberWishes = ['agree', 'withdraw', 'stop', 'resume'] as const
+export type NumberWish = (typeof numberWishes)[number]
+
+const ownNumberView = z.object({
+  /** Names it without saying it. */
+  number: z.string(),
+  /** Its beginning: the end is asked for. */
+  shown: z.string(),
+  state: known(['none', 'open', 'opted-out']),
+  /** Of the agreement that stands. */
+  agreedAt: z.string().nullable(),
+  channel: known(['web', 'paper', 'sms']).nullable(),
+})
+
 const childView = z.object({
   linkId: z.string(),
   name: z.string(),
@@ -55,6 +70,8 @@ const childView = z.object({
   givenAt: z.string().nullable(),
   /** The newest first. */
   results: z.array(resultLine),
+  /** Of a guardian's child, where the school may have messages. */
+  numbers: z.array(ownNumberView).default([]),
 })
 
 const noticeView = z.object({
@@ -168,6 +185,22 @@ export const setConsent = endpoint({
   body: z.strictObject({ isGiven: z.boolean(), version: lineOfText({ min: 1, max: 20 }) }),
   response: familyResponse,
 })
+export const numberInput = z.strictObject({
+  number: lineOfText({ min: 16, max: 16 }),
+  /** The last four of the number, so that nobody answers for a phone of somebody else. */
+  digits: lineOfText({ min: 1, max: 20 }),
+  /** Of the words that are agreed to. */
+  version: lineOfText({ max: 20 }).default(''),
+})
+/** Agrees for a number of the child, or withdraws that; ends the school's messages to it, or lets them come again. 404 `number-wrong`; 409 `consent-text-changed`. */
+export const changeOwnNumber = endpoint({
+  method: 'PUT',
+  path: '/family/children/:linkId/number',
+  access: theFamily,
+  params: linkParams,
+  body: numberInput.extend({ wish: z.enum(numberWishes) }),
+  response: familyResponse,
+})
 /** The guardian was told of this version, and is not again. */
 export const closeFamilyPolicyNotice = endpoint({
   method: 'PUT',
@@ -248,6 +281,7 @@ export type FamilyView = z.infer<typeof familyView>
 export type WrittenFamily = z.input<typeof familyView>
 export type ChildView = FamilyView['children'][number]
 export type ResultLineView = ChildView['results'][number]
+export type OwnNumberView = ChildView['numbers'][number]
 export type NoticeView = FamilyView['notices'][number]
 export type FamilyResult = z.infer<typeof familyResult>
 export type WrittenFamilyResult = z.input<typeof familyResult>

@@ -13,6 +13,7 @@ import { benchReading } from '#tools/bench/reading.ts'
 import { benchReports } from '#tools/bench/reports.ts'
 import { benchStart } from '#tools/bench/start.ts'
 import { benchUploads } from '#tools/bench/uploads.ts'
+import { benchUssd } from '#tools/bench/ussd.ts'
 import { beginMeasuring, wordsOfCommand } from '#tools/measurements.ts'
 
 const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
@@ -29,6 +30,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   reports: () => benchReports(),
   batch: (args) => benchBatch(readBatchOptions(args)),
   credits: (args) => benchCredits(Number(args[0] ?? 96), Number(args[1] ?? 10)),
+  ussd: (args) => benchUssd(Number(args[0] ?? 200), Number(args[1] ?? 60)),
   uploads: (args) => benchUploads(Number(args[0] ?? 60)),
 }
 

@@ -17,6 +17,13 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-p
   })
 }
 
+for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
+  if (!('share' in navigator)) break
+  button.hidden = false
+  // Whoever closes the choice of an app has changed their mind.
+  button.addEventListener('click', () => void navigator.share({ text: button.dataset['share'] ?? '' }).catch(() => undefined))
+}
+
 // The code of a square on paper stands behind `#`, which no server sees; it does not stay in the address.
 const scannedCode = location.hash.slice(1)
 const codeField = document.querySelector<HTMLInputElement>('input[name="code"]')

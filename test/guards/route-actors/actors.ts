@@ -78,6 +78,14 @@ export const theSponsor = only(['sponsor'], 'forbidden')
 export const staff = only(['owner', 'colleague', 'marker', 'stranger', 'head'], 'forbidden')
 /** A class, an exam and all below: who made it, and who leads that school. */
 export const ownerAndHead = only(['owner', 'head'], 'missing')
+/** The same where staff alone may ask. */
+export const ownerAndHeadOfStaff: Audience = {
+  ...ownerAndHead,
+  parent: 'forbidden',
+  student: 'forbidden',
+  administrator: 'forbidden',
+  sponsor: 'forbidden',
+}
 /** What the colleagues do who were named markers of the exam: see it, and review its answers. */
 export const markersToo = only(['owner', 'head', 'marker'], 'missing')
 /** What a school's staff shares. */

@@ -63,6 +63,12 @@ export const familyRows: Rows = {
   [nameEndpoint(family.linkChild)]: { who: theFamily, body: noCode, gives: [404, 429] },
   [nameEndpoint(family.unlinkChild)]: { who: theFamily, fresh: makeChild },
   [nameEndpoint(family.setConsent)]: { who: theFamily, fresh: makeChild, body: () => ({ isGiven: true, version: family.consentVersion }) },
+  [nameEndpoint(family.changeOwnNumber)]: {
+    who: theFamily,
+    fresh: makeChild,
+    body: () => ({ number: '0'.repeat(16), digits: '0111', wish: 'stop' }),
+    gives: [404, 429],
+  },
   [nameEndpoint(family.closeFamilyPolicyNotice)]: { who: theFamily, body: () => ({ version: policyVersion }) },
   [nameEndpoint(family.getFamilyResult)]: result,
   [nameEndpoint(family.getFamilyPicture)]: result,

@@ -1,10 +1,9 @@
 import { nameEndpoint } from '#contract/base/endpoint.ts'
 import * as messages from '#contract/messages.ts'
 import * as callbacks from '#contract/sms-callbacks.ts'
-import * as ussd from '#contract/ussd.ts'
 import { messageBatches } from '#db/schema.ts'
 import { makeSmsSecret } from '#server/platform/sms/sms-addresses.ts'
-import { everybody, leaders, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
+import { everybody, leaders, ownerAndHeadOfStaff, staff } from '#test/guards/route-actors/actors.ts'
 import { idOf, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
 
@@ -33,22 +32,17 @@ export const messageRows: Rows = {
   [nameEndpoint(messages.listMessageBatches)]: { who: staff },
   [nameEndpoint(messages.listSingleMessages)]: { who: leaders },
   // The owner's exam is not published.
-  [nameEndpoint(messages.previewResultMessages)]: { who: ownerAndHead, gives: [409] },
-  [nameEndpoint(messages.sendResultMessages)]: { who: ownerAndHead, body: () => ({ ...choices, seen: 'none' }), gives: [409] },
-  [nameEndpoint(messages.printLeftOutSlips)]: { who: ownerAndHead, gives: [409] },
-  [nameEndpoint(messages.previewText)]: { who: ownerAndHead, body: () => text },
+  [nameEndpoint(messages.previewResultMessages)]: { who: ownerAndHeadOfStaff, gives: [409] },
+  [nameEndpoint(messages.sendResultMessages)]: { who: ownerAndHeadOfStaff, body: () => ({ ...choices, seen: 'none' }), gives: [409] },
+  [nameEndpoint(messages.printLeftOutSlips)]: { who: ownerAndHeadOfStaff, gives: [409] },
+  [nameEndpoint(messages.previewText)]: { who: ownerAndHeadOfStaff, body: () => text },
   // The school has not switched messages on.
-  [nameEndpoint(messages.sendText)]: { who: ownerAndHead, body: () => ({ ...text, seen: 'none' }), gives: [409] },
-  [nameEndpoint(messages.getMessageBatch)]: { who: ownerAndHead, fresh: makeMessageBatch },
-  [nameEndpoint(messages.stopMessageBatch)]: { who: ownerAndHead, fresh: makeMessageBatch },
+  [nameEndpoint(messages.sendText)]: { who: ownerAndHeadOfStaff, body: () => ({ ...text, seen: 'none' }), gives: [409] },
+  [nameEndpoint(messages.getMessageBatch)]: { who: ownerAndHeadOfStaff, fresh: makeMessageBatch },
+  [nameEndpoint(messages.stopMessageBatch)]: { who: ownerAndHeadOfStaff, fresh: makeMessageBatch },
   // A text of the school has no slips.
-  [nameEndpoint(messages.printBatchSlips)]: { who: ownerAndHead, fresh: makeMessageBatch, body: () => ({ again: false }), gives: [409] },
-
-  [nameEndpoint(ussd.showDialling)]: { who: staff },
-  // No service code is set here.
-  [nameEndpoint(ussd.printDiallingCard)]: { who: staff, gives: [409] },
+  [nameEndpoint(messages.printBatchSlips)]: { who: ownerAndHeadOfStaff, fresh: makeMessageBatch, body: () => ({ again: false }), gives: [409] },
 
   [nameEndpoint(callbacks.receiveSmsReport)]: fromProvider('id=ATPid_1&status=Success'),
   [nameEndpoint(callbacks.receiveInboundSms)]: fromProvider('id=1&from=%2B254700000000&to=20100&text=STOP'),
-  [nameEndpoint(ussd.answerCall)]: fromProvider('sessionId=1&phoneNumber=%2B254700000000&text='),
 }

@@ -48,6 +48,10 @@ export const refusalsOfFamilies = {
     en: 'The words that you agree to have changed. Read them again.',
     sw: 'Maneno unayokubali yamebadilika. Yasome tena.',
   }),
+  'number-wrong': refusal(404, {
+    en: 'These are not the last four digits of that number. Nothing was changed.',
+    sw: 'Hizi si tarakimu nne za mwisho za nambari hiyo. Hakuna kilichobadilishwa.',
+  }),
   'number-gone': refusal(409, {
     en: 'One of these numbers is no longer kept for its pupil, so nothing was recorded. Load the page again.',
     sw: 'Mojawapo ya nambari hizi haipo tena kwa mwanafunzi wake, kwa hivyo hakuna kilichorekodiwa. Pakia ukurasa upya.',

@@ -6,6 +6,7 @@ import { linkAccount } from '#server/features/families/link-account.ts'
 import { askAsFamily, printFamilyScript, showFamilyFigure, showFamilyPicture } from '#server/features/families/open-family-result.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
+import { changeOwnNumber } from '#server/features/families/numbers/own-numbers.ts'
 import { updateMember } from '#server/features/families/queries/members.ts'
 import { setConsent } from '#server/features/families/set-consent.ts'
 import { showFamilyResult } from '#server/features/families/show-family-result.ts'
@@ -80,6 +81,15 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
     await setConsent(ctx, actor, { ...params, ...body })
     return show(actor)
   })
+  serve(
+    app,
+    contract.changeOwnNumber,
+    async ({ actor, params, body }) => {
+      await changeOwnNumber(ctx, actor, { ...params, ...body })
+      return show(actor)
+    },
+    codes,
+  )
   serve(app, contract.closeFamilyPolicyNotice, async ({ actor, body }) => {
     await updateMember(ctx.db, actor.memberId, { policiesTold: body.version })
     return show(actor)

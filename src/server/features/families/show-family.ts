@@ -2,6 +2,7 @@ import { policyToTell, policyVersion } from '#contract/base/policy-version.ts'
 import type { WrittenFamily } from '#contract/family.ts'
 import { findUserById, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 import { findChildren, type Child } from '#server/features/families/find-family-result.ts'
+import { listOwnNumbers } from '#server/features/families/numbers/own-numbers.ts'
 import { findMember, type MemberRow } from '#server/features/families/queries/members.ts'
 import { listNotices } from '#server/features/families/queries/notices.ts'
 import type { ResultLine } from '#server/features/publishing/prepared/result-line.ts'
@@ -33,11 +34,12 @@ export async function showFamily(ctx: Context, member: MemberRow): Promise<Writt
     listed.map(({ paper }) => paper.id),
   )
   const open = new Set(published.map(({ paper }) => paper.id))
+  const numbers = kind === 'guardian' ? await listOwnNumbers(ctx, children) : new Map<string, never>()
   const notices = await listNotices(ctx.db, { memberId, now: ctx.now(), limit: maxNotices })
   return {
     kind,
     hasAccount: member.userId !== null,
-    children: children.map((child) => presentChild(child, published, lines)),
+    children: children.map((child) => ({ ...presentChild(child, published, lines), numbers: numbers.get(child.linkId) ?? [] })),
     // News of what was taken back, or is no longer shown, is gone with it.
     notices: notices
       .filter(({ notice }) => open.has(notice.paperId))

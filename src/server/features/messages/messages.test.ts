@@ -1,34 +1,31 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { appeals, familyCodes, messageMonths, messagePapers, messages, messageSettings, numberAgreements, numberOptOuts, pupils } from '#db/schema.ts'
-import { messageEventJob } from '#server/features/classes/declare-jobs.ts'
-import { makeFamilyCode } from '#server/features/families/family-code.ts'
-import { replaceFamilyCode } from '#server/features/families/manage-families.ts'
-import { handleMessageEvent } from '#server/features/messages/handle-event.ts'
-import { switchMessages } from '#server/features/messages/switch-messages.ts'
+import { messages, messageSettings, numberAgreements, numberOptOuts, pupils } from '#db/schema.ts'
 import { maxNamed } from '#server/features/messages/write-results.ts'
-import { prepareResults, type ChosenResults } from '#server/features/messages/prepare-results.ts'
+import { prepareResults } from '#server/features/messages/prepare-results.ts'
 import { prepareText } from '#server/features/messages/prepare-text.ts'
-import { listBatches, readBatch, stopBatch } from '#server/features/messages/read-batch.ts'
+import { readBatch, stopBatch } from '#server/features/messages/read-batch.ts'
 import { sendResults, sendText } from '#server/features/messages/send-batch.ts'
-import { sendMessage, setMessageAside } from '#server/features/messages/send-message.ts'
+import { sendMessage } from '#server/features/messages/send-message.ts'
 import type { SmsPractice } from '#server/platform/sms-practice/start-stand-in.ts'
 import { setPublished } from '#test/server/published-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
-import { makeToldClass, type ToldClass } from '#test/server/told-class.ts'
+
+import { makePhone, makeToldClass, openMessagesDesk, usualChoices, type MessagesDesk, type ToldClass } from '#test/server/told-class.ts'
 
 const afternoon = new Date('2026-11-18T13:12:00Z')
 const evening = new Date('2026-11-18T18:00:00Z')
 const nextMorning = new Date('2026-11-19T04:00:00Z')
-const day = 24 * 60 * 60 * 1000
 
 let now = afternoon
 let test: TestApp
 let sms: SmsPractice
+let desk: MessagesDesk
 beforeAll(async () => {
   test = await startTestApp({ now: () => now })
   if (test.sms === null) throw new Error('There is no stand-in for messages.')
   sms = test.sms
+  desk = openMessagesDesk(test)
 })
 afterEach(() => {
   now = afternoon
@@ -38,23 +35,6 @@ afterEach(() => {
 })
 afterAll(() => test.close())
 
-let numbers = 0
-/** A number that no other test has. */
-const makePhone = () => `+2547${String(10_000_000 + (numbers += 1))}`
-const usual: ChosenResults = { withMarks: false, withAddress: true, isShort: false, start: 'now' }
-
-const rowsOf = (schoolId: string) =>
-  test.ctx.db.select().from(messages).where(eq(messages.schoolId, schoolId)).orderBy(messages.createdAt, messages.phone)
-const papersOf = (schoolId: string) => test.ctx.db.select().from(messagePapers).where(eq(messagePapers.schoolId, schoolId))
-const monthsOf = (schoolId: string) => test.ctx.db.select().from(messageMonths).where(eq(messageMonths.schoolId, schoolId))
-const statesOf = async (schoolId: string) => (await rowsOf(schoolId)).map(({ state, reason }) => [state, reason].filter(Boolean).join(' '))
-
-/** What a person does: they see it, and send it. */
-async function send({ head }: ToldClass, examId: string, choices = usual): Promise<string> {
-  const { seen } = await prepareResults(test.ctx, head, examId, choices)
-  return (await sendResults(test.ctx, head, examId, { ...choices, seen })).batchId
-}
-
 describe('results', () => {
   it('say one child, its levels with their words and where the rest stands, in the language of each guardian', async () => {
     const [mother, father] = [makePhone(), makePhone()]
@@ -63,9 +43,9 @@ describe('results', () => {
       { name: 'Zawadi Mwakio', agreed: [father], language: 'sw' },
     ])
     const { examId, papers } = await told.publish()
-    const preview = await prepareResults(test.ctx, told.head, examId, usual)
+    const preview = await prepareResults(test.ctx, told.head, examId, usualChoices)
     expect(preview).toMatchObject({ pupils: 2, messages: 2, service: 'practice', isOn: true, leftOut: [] })
-    await send(told, examId)
+    await desk.send(told, examId)
     await test.runJobsUntilIdle()
     const [english] = await sms.listTexts(mother)
     const [kiswahili] = await sms.listTexts(father)
@@ -85,18 +65,18 @@ describe('results', () => {
     for (const subject of subjects) exams.push(await told.publish({ title: `End-term 3 ${subject}`, subject }))
     await told.publish({ title: 'Mid-term 3 English', subject: 'English' })
     const { examId = '' } = exams[2] ?? {}
-    await send(told, examId)
+    await desk.send(told, examId)
     await test.runJobsUntilIdle()
     const [text] = await sms.listTexts(phone)
     expect(text?.text).toMatch(/Maths EE2 Very Good, English EE2 Very Good, Science EE2 Very Good and 2 more\./)
-    expect(await papersOf(told.schoolId)).toHaveLength(maxNamed)
+    expect(await desk.papersOf(told.schoolId)).toHaveLength(maxNamed)
     // The exam that it was about, and one that it named.
     for (const { examId: again } of [exams[2], exams[0]].flatMap((each) => each ?? [])) {
-      const { leftOut, messages: count } = await prepareResults(test.ctx, told.head, again, usual)
+      const { leftOut, messages: count } = await prepareResults(test.ctx, told.head, again, usualChoices)
       expect([count, leftOut.map(({ reason }) => reason)]).toEqual([0, ['told']])
     }
     // One that was only counted, with the other one.
-    const { recipients } = await prepareResults(test.ctx, told.head, exams[1]?.examId ?? '', usual)
+    const { recipients } = await prepareResults(test.ctx, told.head, exams[1]?.examId ?? '', usualChoices)
     expect(recipients[0]?.text).toMatch(/Kiswahili EE2 Very Good, Social Studies EE2 Very Good\./)
   })
 
@@ -110,16 +90,22 @@ describe('results', () => {
     ])
     await test.ctx.db.insert(numberOptOuts).values({ schoolId: told.schoolId, phone: alone, by: 'sms' })
     const { examId } = await told.publish()
-    const preview = await prepareResults(test.ctx, told.head, examId, usual)
+    const preview = await prepareResults(test.ctx, told.head, examId, usualChoices)
     expect(preview.leftOut.map(({ reason, pupils: theirs }) => [reason, theirs.map(({ name }) => name)])).toEqual([
       ['no-number', ['Esther Nyambura']],
       ['no-agreement', ['Kevin Barasa']],
       ['opted-out', ['Brian Kiprop']],
     ])
-    await send(told, examId)
+    await desk.send(told, examId)
     await test.runJobsUntilIdle()
     expect(sms.asked.map(({ to }) => to).toSorted()).toEqual([one, two].toSorted())
-    expect((await statesOf(told.schoolId)).toSorted()).toEqual(['left-out no-agreement', 'left-out no-number', 'left-out opted-out', 'sent', 'sent'])
+    expect((await desk.statesOf(told.schoolId)).toSorted()).toEqual([
+      'left-out no-agreement',
+      'left-out no-number',
+      'left-out opted-out',
+      'sent',
+      'sent',
+    ])
   })
 
   it('cost to the cent what was said before', async () => {
@@ -128,13 +114,13 @@ describe('results', () => {
       { name: 'Fatuma Hassan', agreed: [makePhone()], language: 'sw' },
     ])
     const { examId } = await told.publish()
-    const choices = { ...usual, withMarks: true }
+    const choices = { ...usualChoices, withMarks: true }
     const { cents, parts } = await prepareResults(test.ctx, told.head, examId, choices)
-    const batchId = await send(told, examId, choices)
+    const batchId = await desk.send(told, examId, choices)
     await test.runJobsUntilIdle()
     const { batch } = await readBatch(test.ctx, told.head, batchId)
     expect([batch.told.cents, batch.booked]).toEqual([cents, { messages: 2, parts, cents }])
-    expect(await monthsOf(told.schoolId)).toMatchObject([
+    expect(await desk.monthsOf(told.schoolId)).toMatchObject([
       { month: '2026-11-01', messages: 2, parts, toldCents: cents, bookedCents: cents, owedCents: cents },
     ])
   })
@@ -148,20 +134,22 @@ describe('results', () => {
     const told = await makeToldClass(test, [{ name: 'Grace Moraa', agreed: [makePhone()] }])
     const { examId } = await told.publish()
     sms.faults.add(fault)
-    await send(told, examId, { ...usual, isShort: true, withAddress: false })
+    await desk.send(told, examId, { ...usualChoices, isShort: true, withAddress: false })
     await test.runJobsUntilIdle()
-    expect(await monthsOf(told.schoolId)).toMatchObject([{ toldCents: 80, ...costs }])
+    expect(await desk.monthsOf(told.schoolId)).toMatchObject([{ toldCents: 80, ...costs }])
   })
 
   it('are not sent where they differ from what was seen, nor twice by two people at once', async () => {
     const told = await makeToldClass(test, [{ name: 'Ian Kimani', agreed: [makePhone()] }])
     const { examId } = await told.publish()
-    const { seen } = await prepareResults(test.ctx, told.head, examId, usual)
-    await expect(sendResults(test.ctx, told.head, examId, { ...usual, withMarks: true, seen })).rejects.toMatchObject({ code: 'messages-changed' })
+    const { seen } = await prepareResults(test.ctx, told.head, examId, usualChoices)
+    await expect(sendResults(test.ctx, told.head, examId, { ...usualChoices, withMarks: true, seen })).rejects.toMatchObject({
+      code: 'messages-changed',
+    })
     await test.ctx.db.update(pupils).set({ feedbackLanguage: 'sw' }).where(eq(pupils.schoolId, told.schoolId))
-    await expect(sendResults(test.ctx, told.head, examId, { ...usual, seen })).rejects.toMatchObject({ code: 'messages-changed' })
-    const fresh = await prepareResults(test.ctx, told.head, examId, usual)
-    const both = await Promise.allSettled([1, 2, 3].map(() => sendResults(test.ctx, told.head, examId, { ...usual, seen: fresh.seen })))
+    await expect(sendResults(test.ctx, told.head, examId, { ...usualChoices, seen })).rejects.toMatchObject({ code: 'messages-changed' })
+    const fresh = await prepareResults(test.ctx, told.head, examId, usualChoices)
+    const both = await Promise.allSettled([1, 2, 3].map(() => sendResults(test.ctx, told.head, examId, { ...usualChoices, seen: fresh.seen })))
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
     for (const each of both) if (each.status === 'rejected') expect(each.reason).toMatchObject({ code: 'messages-changed' })
     await test.runJobsUntilIdle()
@@ -171,8 +159,8 @@ describe('results', () => {
   it('are refused where the school has not switched messages on, has none, or nobody would get one', async () => {
     const told = await makeToldClass(test, [{ name: 'Ian Kimani' }])
     const { examId } = await told.publish()
-    const { seen } = await prepareResults(test.ctx, told.head, examId, usual)
-    const trySending = () => sendResults(test.ctx, told.head, examId, { ...usual, seen })
+    const { seen } = await prepareResults(test.ctx, told.head, examId, usualChoices)
+    const trySending = () => sendResults(test.ctx, told.head, examId, { ...usualChoices, seen })
     await expect(trySending()).rejects.toMatchObject({ code: 'nobody-to-message' })
     await test.ctx.db.update(messageSettings).set({ isOn: false }).where(eq(messageSettings.schoolId, told.schoolId))
     await expect(trySending()).rejects.toMatchObject({ code: 'messages-not-on' })
@@ -183,7 +171,7 @@ describe('results', () => {
     await setPublished(test.ctx, examId, false)
     await expect(trySending()).rejects.toMatchObject({ code: 'exam-not-published' })
     const stranger = await makeToldClass(test, [])
-    await expect(prepareResults(test.ctx, stranger.head, examId, usual)).rejects.toMatchObject({ code: 'exam-not-found' })
+    await expect(prepareResults(test.ctx, stranger.head, examId, usualChoices)).rejects.toMatchObject({ code: 'exam-not-found' })
   })
 })
 
@@ -196,7 +184,7 @@ describe('while messages wait', () => {
       Array.from({ length: children }, (_, at) => ({ name: `Kelvin${at} Otieno`, agreed: [makePhone()] })),
     )
     const { examId } = await told.publish()
-    const batchId = await send(told, examId)
+    const batchId = await desk.send(told, examId)
     await test.runJobsUntilIdle()
     expect(sms.asked).toEqual([])
     return { told, examId, batchId }
@@ -204,19 +192,19 @@ describe('while messages wait', () => {
 
   it('nothing leaves at night; in the morning it does', async () => {
     const { told } = await wait()
-    expect((await rowsOf(told.schoolId))[0]?.dueAt).toEqual(nextMorning)
+    expect((await desk.rowsOf(told.schoolId))[0]?.dueAt).toEqual(nextMorning)
     now = nextMorning
     await test.runJobsUntilIdle()
-    expect(await statesOf(told.schoolId)).toEqual(['sent'])
+    expect(await desk.statesOf(told.schoolId)).toEqual(['sent'])
   })
 
   it('unless a person says so for this sending', async () => {
     now = evening
     const told = await makeToldClass(test, [{ name: 'Rehema Ali', agreed: [makePhone()] }])
     const { examId } = await told.publish()
-    await send(told, examId, { ...usual, start: 'anyway' })
+    await desk.send(told, examId, { ...usualChoices, start: 'anyway' })
     await test.runJobsUntilIdle()
-    expect(await statesOf(told.schoolId)).toEqual(['sent'])
+    expect(await desk.statesOf(told.schoolId)).toEqual(['sent'])
   })
 
   const changes: [string, string, (of: { told: ToldClass; examId: string; batchId: string }) => Promise<unknown>][] = [
@@ -249,7 +237,7 @@ describe('while messages wait', () => {
       'the number opts out',
       'opted-out',
       async ({ told }) =>
-        test.ctx.db.insert(numberOptOuts).values({ schoolId: told.schoolId, phone: (await rowsOf(told.schoolId))[0]?.phone ?? '', by: 'page' }),
+        test.ctx.db.insert(numberOptOuts).values({ schoolId: told.schoolId, phone: (await desk.rowsOf(told.schoolId))[0]?.phone ?? '', by: 'page' }),
     ],
     [
       'the school switches messages off',
@@ -273,9 +261,9 @@ describe('while messages wait', () => {
     now = nextMorning
     await test.runJobsUntilIdle()
     expect(sms.asked).toEqual([])
-    expect(await statesOf(found.told.schoolId)).toEqual([`dropped ${reason}`])
+    expect(await desk.statesOf(found.told.schoolId)).toEqual([`dropped ${reason}`])
     // A person can send them anew, where they still may be sent.
-    expect(await papersOf(found.told.schoolId)).toEqual([])
+    expect(await desk.papersOf(found.told.schoolId)).toEqual([])
   })
 
   it('and an exam that they name beside theirs is taken back, they say the rest', async () => {
@@ -284,7 +272,7 @@ describe('while messages wait', () => {
     const told = await makeToldClass(test, [{ name: 'Mercy Chebet', agreed: [phone] }])
     const { examId } = await told.publish()
     const other = await told.publish({ title: 'End-term 3 English', subject: 'English' })
-    await send(told, examId)
+    await desk.send(told, examId)
     await setPublished(test.ctx, other.examId, false)
     // Published while they wait: told by another message.
     now = new Date(evening.getTime() + 60_000)
@@ -297,13 +285,13 @@ describe('while messages wait', () => {
   it('and the provider takes nothing for now, what a person stops does not leave later', async () => {
     const told = await makeToldClass(test, [{ name: 'Rehema Ali', agreed: [makePhone()] }])
     const { examId } = await told.publish()
-    const batchId = await send(told, examId)
-    const [row] = await rowsOf(told.schoolId)
+    const batchId = await desk.send(told, examId)
+    const [row] = await desk.rowsOf(told.schoolId)
     await test.ctx.db.update(messages).set({ state: 'sending' }).where(eq(messages.schoolId, told.schoolId))
     expect(await stopBatch(test.ctx, told.head, batchId)).toEqual({ stopped: 0 })
     await test.ctx.db.update(messages).set({ state: 'waiting' }).where(eq(messages.schoolId, told.schoolId))
     await sendMessage(test.ctx, { schoolId: told.schoolId, messageId: row?.id ?? '' }, { isLastTry: false })
-    expect([await statesOf(told.schoolId), sms.asked]).toEqual([['dropped stopped'], []])
+    expect([await desk.statesOf(told.schoolId), sms.asked]).toEqual([['dropped stopped'], []])
     await test.runJobsUntilIdle()
   })
 
@@ -311,208 +299,9 @@ describe('while messages wait', () => {
     const { told, examId, batchId } = await wait(2)
     expect(await stopBatch(test.ctx, told.head, batchId)).toEqual({ stopped: 2 })
     now = nextMorning
-    await send(told, examId)
+    await desk.send(told, examId)
     await test.runJobsUntilIdle()
     expect(sms.asked).toHaveLength(2)
-  })
-})
-
-describe('a message is handed over once', () => {
-  /** A message that waits, and its key. */
-  async function makeOne(): Promise<{ told: ToldClass; phone: string; key: { schoolId: string; messageId: string } }> {
-    const phone = makePhone()
-    const told = await makeToldClass(test, [{ name: 'Samuel Mutiso', agreed: [phone] }])
-    const { examId } = await told.publish()
-    await send(told, examId)
-    const [row] = await rowsOf(told.schoolId)
-    return { told, phone, key: { schoolId: told.schoolId, messageId: row?.id ?? '' } }
-  }
-  const again = { isLastTry: false }
-
-  it('however often and from wherever its job runs', async () => {
-    const { key, told } = await makeOne()
-    await Promise.allSettled(Array.from({ length: 6 }, () => sendMessage(test.ctx, key, again)))
-    await test.runJobsUntilIdle()
-    expect(sms.asked).toHaveLength(1)
-    expect(await statesOf(told.schoolId)).toEqual(['sent'])
-  })
-
-  it.each(['answer-lost', 'answer-text', 'answer-without-id', 'unavailable-after', 'code-999'] as const)(
-    'also where nobody knows whether it left: %s',
-    async (fault) => {
-      const { key, told } = await makeOne()
-      sms.faults.add(fault)
-      await sendMessage(test.ctx, key, again)
-      await sendMessage(test.ctx, key, again)
-      expect([sms.asked.length, await statesOf(told.schoolId), await monthsOf(told.schoolId)]).toEqual([1, ['unknown'], []])
-      expect(await papersOf(told.schoolId)).toHaveLength(1)
-    },
-  )
-
-  it('also where the process was killed before the answer, or before the question', async () => {
-    const { key, told } = await makeOne()
-    await test.ctx.db.update(messages).set({ state: 'sending' }).where(eq(messages.id, key.messageId))
-    await test.runJobsUntilIdle()
-    expect([sms.asked, await statesOf(told.schoolId)]).toEqual([[], ['unknown']])
-  })
-
-  it.each(['code-402', 'code-405', 'code-500', 'code-501', 'code-502', 'too-often', 'wrong-credentials'] as const)(
-    'and again where the provider took nothing: %s',
-    async (fault) => {
-      const { key, told } = await makeOne()
-      sms.faults.add(fault)
-      await expect(sendMessage(test.ctx, key, again)).rejects.toThrow('A message was not taken')
-      expect(await statesOf(told.schoolId)).toEqual(['waiting'])
-      sms.faults.clear()
-      await sendMessage(test.ctx, key, again)
-      expect([await statesOf(told.schoolId), sms.asked.length]).toEqual([['sent'], 2])
-    },
-  )
-
-  it('gives up after its last try; then a person can send it anew', async () => {
-    const { key, told } = await makeOne()
-    const own = test.ctx.sms
-    test.ctx.sms = own && { ...own, config: { ...own.config, baseUrl: 'http://127.0.0.1:64999' } }
-    await expect(sendMessage(test.ctx, key, again)).rejects.toThrow('unreached')
-    await sendMessage(test.ctx, key, { isLastTry: true })
-    test.ctx.sms = own
-    expect([await statesOf(told.schoolId), await papersOf(told.schoolId), await monthsOf(told.schoolId)]).toEqual([['failed gave-up'], [], []])
-  })
-
-  it('is set aside where no try could say what became of it', async () => {
-    const [one, other] = [await makeOne(), await makeOne()]
-    await setMessageAside(test.ctx, one.key)
-    await test.ctx.db.update(messages).set({ state: 'sending' }).where(eq(messages.id, other.key.messageId))
-    await setMessageAside(test.ctx, other.key)
-    expect([await statesOf(one.told.schoolId), await statesOf(other.told.schoolId)]).toEqual([['failed gave-up'], ['unknown']])
-    await test.runJobsUntilIdle()
-    expect(sms.asked).toEqual([])
-  })
-
-  it.each([
-    ['code-401', 'held'],
-    ['code-403', 'bad-number'],
-    ['code-404', 'not-mobile'],
-    ['code-406', 'blocked'],
-    ['code-407', 'no-route'],
-    ['code-409', 'do-not-disturb'],
-  ] as const)('is refused for good by %s, and costs nothing', async (fault, reason) => {
-    const { key, told } = await makeOne()
-    sms.faults.add(fault)
-    await sendMessage(test.ctx, key, again)
-    expect([await statesOf(told.schoolId), await monthsOf(told.schoolId)]).toEqual([[`failed ${reason}`], []])
-  })
-
-  it.each([
-    ['report-twice', 'delivered'],
-    ['report-three-at-once', 'delivered'],
-    ['report-before-answer', 'delivered'],
-    ['report-on-its-way', 'delivered'],
-    ['report-of-another', 'delivered'],
-    ['report-failed-after-delivered', 'delivered'],
-    ['report-delivered-after-failed', 'delivered'],
-    ['report-failed', 'failed not-delivered'],
-    ['report-rejected', 'failed blocked'],
-    ['report-unknown-status', 'sent'],
-    ['report-on-its-way-only', 'sent'],
-    ['report-never', 'sent'],
-  ] as const)('and reported: with %s it is %s', async (fault, state) => {
-    const { key, told } = await makeOne()
-    sms.faults.add(fault)
-    await sendMessage(test.ctx, key, again)
-    await sms.deliver()
-    now = new Date(afternoon.getTime() + 2 * 60_000)
-    await sms.deliver()
-    expect(await statesOf(told.schoolId)).toEqual([state])
-    // What it cost stays, however it ended.
-    const [row] = await rowsOf(told.schoolId)
-    expect(await monthsOf(told.schoolId)).toMatchObject([{ messages: 1, owedCents: row?.toldCents }])
-  })
-
-  it('"no report in 24 hours" is said when it is read, and a late one still counts', async () => {
-    const { key, told } = await makeOne()
-    sms.faults.add('report-late')
-    await sendMessage(test.ctx, key, again)
-    const batchId = (await rowsOf(told.schoolId))[0]?.batchId ?? ''
-    const stateIn = async () => (await readBatch(test.ctx, told.head, batchId)).rows.map(({ state, needsSlip }) => [state, needsSlip])
-    expect(await stateIn()).toEqual([['sent', false]])
-    now = new Date(afternoon.getTime() + day)
-    expect(await stateIn()).toEqual([['no-report', true]])
-    expect((await listBatches(test.ctx, told.head, { limit: 10, offset: 0 })).batches).toMatchObject([{ notDelivered: 1, delivered: 0 }])
-    now = new Date(afternoon.getTime() + 2 * day)
-    await sms.deliver()
-    expect(await stateIn()).toEqual([['delivered', false]])
-  })
-})
-
-describe('what leaves by itself', () => {
-  it('an answer to an appeal is told once to each number, as the result stands after it', async () => {
-    const [mother, father] = [makePhone(), makePhone()]
-    const told = await makeToldClass(test, [{ name: 'Amani Wekesa', agreed: [mother, father] }])
-    const { examId, papers } = await told.publish()
-    const { paperId = '' } = papers.get(told.pupilIds[0] ?? '') ?? {}
-    const asked = { schoolId: told.schoolId, examId, paperId, question: '3', reason: 'Why?', marks: 2 }
-    const [appeal] = await test.ctx.db
-      .insert(appeals)
-      .values({ ...asked, answer: 'It was right.', answeredByName: 'Faith', answeredAt: now })
-      .returning()
-    const event = { event: 'appeal-answered' as const, appealId: appeal?.id ?? '' }
-    await Promise.all([1, 2].map(() => test.ctx.queue.send(test.ctx.db, messageEventJob, event)))
-    await test.runJobsUntilIdle()
-    for (const phone of [mother, father])
-      expect((await sms.listTexts(phone)).map(({ text }) => text)).toEqual([expect.stringMatching(/Amani.*The result is EE2 Very Good\..*#/)])
-  })
-
-  it('of an appeal whose exam is taken back, or of a school that sends nothing, nothing does', async () => {
-    const told = await makeToldClass(test, [{ name: 'Amani Wekesa', agreed: [makePhone()] }])
-    const { examId, papers } = await told.publish()
-    const { paperId = '' } = papers.get(told.pupilIds[0] ?? '') ?? {}
-    const asked = { schoolId: told.schoolId, examId, paperId, question: '3', reason: 'Why?', marks: 2 }
-    const [appeal] = await test.ctx.db
-      .insert(appeals)
-      .values({ ...asked, answer: 'No.', answeredAt: now })
-      .returning()
-    const event = { event: 'appeal-answered' as const, appealId: appeal?.id ?? '' }
-    await setPublished(test.ctx, examId, false)
-    expect(await handleMessageEvent(test.ctx, event)).toBe('skipped')
-    await setPublished(test.ctx, examId, true)
-    await switchMessages(test.ctx, told.head, { isOn: false })
-    expect(await handleMessageEvent(test.ctx, event)).toBe('skipped')
-    expect(await rowsOf(told.schoolId)).toEqual([])
-  })
-
-  it('a new slip bears its code, while it is the newest', async () => {
-    const phone = makePhone()
-    const told = await makeToldClass(test, [{ name: 'Zawadi Mwakio', agreed: [phone], language: 'sw' }])
-    const whose = { classId: told.classId, pupilId: told.pupilIds[0] ?? '' }
-    now = evening
-    await replaceFamilyCode(test.ctx, told.head, whose, 'guardian')
-    await test.runJobsUntilIdle()
-    now = new Date(evening.getTime() + 60_000)
-    await replaceFamilyCode(test.ctx, told.head, whose, 'guardian')
-    await test.runJobsUntilIdle()
-    now = nextMorning
-    await test.runJobsUntilIdle()
-    expect(await statesOf(told.schoolId)).toEqual(['dropped taken-back', 'sent'])
-    const [code] = await test.ctx.db.select().from(familyCodes).where(eq(familyCodes.schoolId, told.schoolId))
-    const [text] = await sms.listTexts(phone)
-    expect(text?.text).toContain(`/sw/family#${makeFamilyCode(test.ctx.authSecret, code?.issueId ?? '')}`)
-  })
-
-  it('a number that is no longer the pupil’s is told once, without a name, and its agreement ends', async () => {
-    const phone = makePhone()
-    const told = await makeToldClass(test, [
-      { name: 'Neema Atieno', agreed: [phone] },
-      { name: 'Peter Ekai', agreed: [phone] },
-    ])
-    await test.ctx.db.update(pupils).set({ guardianPhone: makePhone() }).where(eq(pupils.schoolId, told.schoolId))
-    for (const pupilId of [...told.pupilIds, ...told.pupilIds]) await handleMessageEvent(test.ctx, { event: 'number-changed', pupilId })
-    await test.runJobsUntilIdle()
-    const texts = (await sms.listTexts(phone)).map(({ text }) => text)
-    expect(texts).toEqual([expect.stringMatching(/^Lakeside Academy: messages go to another number from now on/)])
-    expect(texts[0]).not.toMatch(/Neema|Peter/)
-    const agreements = await test.ctx.db.select().from(numberAgreements).where(eq(numberAgreements.schoolId, told.schoolId))
-    expect(agreements.map(({ withdrawnAt }) => withdrawnAt)).toEqual([now, now])
   })
 })
 

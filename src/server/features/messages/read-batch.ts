@@ -47,11 +47,27 @@ export async function readBatch(ctx: Context, actor: Actor, batchId: string): Pr
     service: serviceOf(ctx),
     asOf: now.toISOString(),
     batch: {
-      ...{ id, kind, examId, classId, title, madeByName, ignoresQuiet, textEn, textSw },
+      id,
+      kind,
+      examId,
+      classId,
+      title,
+      madeByName,
+      ignoresQuiet,
+      textEn,
+      textSw,
       createdAt: createdAt.toISOString(),
       startsAt: startsAt.toISOString(),
-      told: { messages: batch.toldMessages, parts: batch.toldParts, cents: batch.toldCents },
-      booked: { messages: left.length, parts: sumLeft(({ parts }) => parts), cents: sumLeft(({ bookedCents }) => bookedCents ?? 0) },
+      told: {
+        messages: batch.toldMessages,
+        parts: batch.toldParts,
+        cents: batch.toldCents,
+      },
+      booked: {
+        messages: left.length,
+        parts: sumLeft(({ parts }) => parts),
+        cents: sumLeft(({ bookedCents }) => bookedCents ?? 0),
+      },
     },
     rows: rows.map((row) => presentRow(row, { now, needsSlip: kind === 'results' && unreached.has(row.message.pupilId) })),
   }
@@ -125,14 +141,28 @@ function presentRow(
   const { id, kind, pupilId, language, parts, toldCents, bookedCents, reason } = message
   const state: ShownState = isWithoutReport(message, now) ? 'no-report' : message.state
   return {
-    ...{ id, kind, pupilId, name, classId, className, language, parts, toldCents, bookedCents, state, needsSlip },
+    id,
+    kind,
+    pupilId,
+    name,
+    classId,
+    className,
+    language,
+    parts,
+    toldCents,
+    bookedCents,
+    state,
+    needsSlip,
     phone: message.phone === null ? null : maskPhone(message.phone),
     reason: isReason(reason) ? reason : null,
     createdAt: message.createdAt.toISOString(),
     dueAt: message.dueAt.toISOString(),
     sentAt: message.sentAt?.toISOString() ?? null,
     reportedAt: message.reportedAt?.toISOString() ?? null,
-    slip: slip && { printedAt: slip.printedAt.toISOString(), printedByName: slip.printedByName },
+    slip: slip && {
+      printedAt: slip.printedAt.toISOString(),
+      printedByName: slip.printedByName,
+    },
   }
 }
 

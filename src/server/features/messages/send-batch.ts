@@ -27,8 +27,8 @@ export async function sendResults(
   await refuseSending(ctx, actor)
   const recipients = await findRecipients(ctx, exam)
   const found = await draftResults(recipients, choices)
-  const { start, ...said } = choices
-  const batch = { kind: 'results' as const, schoolId: exam.schoolId, examId, ...said }
+  const { withMarks, withAddress, isShort } = choices
+  const batch = { kind: 'results' as const, schoolId: exam.schoolId, examId, withMarks, withAddress, isShort }
   return ctx.db.transaction(async (tx) => {
     // Not while they are taken back.
     const locked = await lockExam(tx, examId)
@@ -79,19 +79,20 @@ async function storeBatch(ctx: Context, tx: Tx, { actor, batch, found, seen, now
   const made = { startsAt, ignoresQuiet, madeBy: actor.userId, madeByName: actor.name, createdAt: now }
   const { id: batchId } = await insertBatch(tx, { ...batch, ...made, toldMessages, toldParts, toldCents })
   const head = { schoolId, batchId, kind: batch.kind, createdAt: now, ignoresQuiet }
-  const rows = drafts.map((draft) => {
-    const { pupil, phone, language, parts, cents, dueAt, papers } = draft
+  const rows = drafts.map(({ pupil, phone, language, parts, cents, dueAt }) => {
     // A text is one event, whoever's child it is; the results of two children are two.
     const subject = batch.kind === 'text' ? batchId : `${batchId} ${pupil.pupilId}`
     const row = { ...head, id: randomUUID(), pupilId: pupil.pupilId, phone, language, subject, parts, toldCents: cents, dueAt }
-    return { ...row, state: 'waiting' as const, papers }
+    return { ...row, state: 'waiting' as const }
   })
   const without = leftOut.map(({ pupil, reason }): NewMessage => {
     const row = { ...head, pupilId: pupil.pupilId, language: 'en' as const, subject: `${batchId} ${pupil.pupilId}` }
     return { ...row, parts: 0, toldCents: 0, state: 'left-out', reason, dueAt: startsAt }
   })
-  await insertMessages(tx, [...rows.map(({ papers, ...row }): NewMessage => row), ...without])
-  const told = rows.flatMap(({ id: messageId, phone, papers }) => papers.map((paper, place) => ({ messageId, schoolId, phone, ...paper, place })))
+  await insertMessages(tx, [...rows, ...without])
+  const told = rows.flatMap(({ id: messageId, phone }, at) =>
+    (drafts[at]?.papers ?? []).map((paper, place) => ({ messageId, schoolId, phone, ...paper, place })),
+  )
   // Somebody else sent some of them a moment ago.
   if (!(await insertMessagePapers(tx, told))) throw new AppError('messages-changed')
   await ctx.queue.sendAll(

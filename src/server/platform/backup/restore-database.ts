@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
-import { afterRestoreQuery } from '#db/after-restore.ts'
+import { afterRestoreQuery, messagesAfterRestoreQuery } from '#db/after-restore.ts'
 import { namedObjectsQuery } from '#db/object-keys.ts'
 import { countRows } from '#server/platform/backup/count-rows.ts'
 import type { Manifest } from '#server/platform/backup/manifest.ts'
@@ -142,6 +142,7 @@ async function recover(
     const counts = await countRows(client)
     const named = await client.query<{ key: string }>(namedObjectsQuery)
     const { rowCount } = await client.query(afterRestoreQuery)
+    await client.query(messagesAfterRestoreQuery)
     return { counts, named: named.rows.map(({ key }) => key), until: until.rows[0]?.at ?? null, mailsSetAside: rowCount ?? 0 }
   } finally {
     await client.end()

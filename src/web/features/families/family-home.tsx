@@ -15,7 +15,9 @@ import { FamilyForm, typedIn } from './family-form.tsx'
 import { familyPaths } from './family-paths.ts'
 import { familyWords } from './family-words.ts'
 import { gradeSaid } from '#web/components/result/grade-said.ts'
+import { numberWords } from './number-words.ts'
 import { NewsForm } from './news-form.tsx'
+import { OwnNumbers } from './own-numbers.tsx'
 import { PupilResults } from './pupil-results.tsx'
 
 type HomePage = Extract<FamilyPage, { kind: 'home' }>
@@ -27,7 +29,8 @@ export function FamilyHome(page: HomePage) {
   const [pupil] = family.children
   const hasChildren = pupil !== undefined
   const home = familyPaths(path).home(family.kind)
-  const said = done === null || done === 'sign-in' || done === 'sign-out' || done === 'policies' ? null : words.done[done]
+  const ofNumbers = useWords(numberWords).done
+  const said = done === null || done === 'sign-in' || done === 'sign-out' || done === 'policies' ? null : { ...words.done, ...ofNumbers }[done]
   return (
     <>
       <div className="g-head">
@@ -52,6 +55,7 @@ export function FamilyHome(page: HomePage) {
               <h2 id={`child-${child.linkId}`}>{child.name}</h2>
               <p className="quiet fam-of">{[child.className, child.schoolName].filter(Boolean).join(' · ')}</p>
               {child.consent === 'given' ? <ChildResults child={child} path={path} /> : <ConsentForm child={child} path={home} refused={refused} />}
+              {child.consent === 'given' && <OwnNumbers child={child} page={page} />}
               <ChildSettings page={page} linkId={child.linkId} />
             </section>
           ))}

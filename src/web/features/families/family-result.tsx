@@ -27,6 +27,7 @@ import '#web/ui/sheet.css'
 import { FamilyForm, typedIn } from './family-form.tsx'
 import { familyPaths } from './family-paths.ts'
 import { familyWords } from './family-words.ts'
+import { numberWords } from './number-words.ts'
 import { expectationSaid, gradeSaid } from '#web/components/result/grade-said.ts'
 type ResultPage = Extract<FamilyPage, { kind: 'result' }>
 
@@ -137,6 +138,7 @@ function ResultParts({ path, reader, result: view, refused, done }: ResultPage) 
             ? words.result.confirmed(confirmedByName, formatDay(confirmedAt, language))
             : shared.published(formatDay(exam.publishedAt, language))}
         </p>
+        {reader === 'guardian' && <ShareLine result={result} />}
         <AskForm answers={answers} lostPages={lostPages} path={path} refused={refused} />
         {/* Only a script can open the browser's print; without one its own menu does. */}
         <p>
@@ -146,6 +148,31 @@ function ResultParts({ path, reader, result: view, refused, done }: ResultPage) 
         </p>
       </div>
     </>
+  )
+}
+
+/** A line that the guardian sends on from their own phone, without the code that would let others in. Only a script can open the phone's own way to share. */
+function ShareLine({ result: { exam, pupil, total, max, grade } }: { result: PublishedResult }) {
+  const { share: words } = useWords(numberWords)
+  const language = useLanguage()
+  const said = grade === null || grade.code === '' ? null : gradeSaid(grade, language)
+  const reached = [said === null ? null : `${said.code} ${said.word}`, `${total}/${max}`].filter((part) => part !== null).join(', ')
+  return (
+    <details className="fam-more">
+      <summary>{words.title}</summary>
+      <p className="small quiet">{words.text}</p>
+      <p>
+        <button type="button" className="btn btn--second btn--small" data-share={`${pupil.name}, ${exam.title}: ${reached}`} hidden>
+          {words.action}
+        </button>
+      </p>
+      <p className="small">
+        {words.copy}{' '}
+        <span className="fam-line">
+          {pupil.name}, <ExamWords>{exam.title}</ExamWords>: {reached}
+        </span>
+      </p>
+    </details>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { endAgreementsOfGoneNumbers } from '#server/features/families/queries/numbers.ts'
+import { endAgreementsOfGoneNumbers } from '#server/features/families/queries/agreements.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export interface GoneNumber {

@@ -3,6 +3,7 @@ import type { Language } from '#engine/words/words.ts'
 import { linkAccount } from '#server/features/families/link-account.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
+import { changeOwnNumber } from '#server/features/families/numbers/own-numbers.ts'
 import { askAsFamily } from '#server/features/families/open-family-result.ts'
 import type { FamilyForm } from '#server/features/families/pages/family-forms.ts'
 import { updateMember } from '#server/features/families/queries/members.ts'
@@ -28,6 +29,14 @@ export async function doFamilyForm(ctx: Context, actor: FamilyActor, { form, pap
       return setConsent(ctx, actor, { linkId: form.linkId, isGiven: true, version: form.version })
     case 'withdraw':
       return setConsent(ctx, actor, { linkId: form.linkId, isGiven: false, version: '' })
+    case 'number-agree':
+      return changeOwnNumber(ctx, actor, { ...form, wish: 'agree' })
+    case 'number-withdraw':
+      return changeOwnNumber(ctx, actor, { ...form, wish: 'withdraw' })
+    case 'number-stop':
+      return changeOwnNumber(ctx, actor, { ...form, wish: 'stop' })
+    case 'number-resume':
+      return changeOwnNumber(ctx, actor, { ...form, wish: 'resume' })
     case 'policies':
       return updateMember(ctx.db, actor.memberId, { policiesTold: form.version })
     case 'news':

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { agreedToSchema } from '#contract/accounts.ts'
-import { accountInput, appealInput, emailCodeInput, familyCodeInput, newsInput, emailInput } from '#contract/family.ts'
+import { accountInput, appealInput, emailCodeInput, familyCodeInput, newsInput, numberInput, emailInput } from '#contract/family.ts'
 import type { FamilyAct } from '#contract/family-page.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 
 const about = z.strictObject({ linkId: z.uuid() })
+const numberForm = numberInput.extend(about.shape)
 const hour = z.coerce.number<string>().pipe(newsInput.shape.quietFrom)
 const act = <Name extends FamilyAct>(name: Name) => ({ act: z.literal(name) })
 
@@ -16,6 +17,10 @@ export const familyForm = z.discriminatedUnion('act', [
   about.extend(act('unlink')),
   about.extend(act('withdraw')),
   about.extend({ ...act('consent'), version: lineOfText({ min: 1, max: 20 }) }),
+  numberForm.extend(act('number-agree')),
+  numberForm.extend(act('number-withdraw')),
+  numberForm.extend(act('number-stop')),
+  numberForm.extend(act('number-resume')),
   z.strictObject({ ...act('policies'), version: agreedToSchema }),
   z.strictObject({ ...act('news'), wantsMail: z.literal('yes').optional(), quietFrom: hour, quietTo: hour }),
   emailInput.extend(act('email')),

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 import { classes, familyCodes, familyConsents, familyLinks, familyMembers, pupils, schools } from '#db/schema.ts'
 import { writeOnce } from '#db/write-once.ts'
 import type { FamilyKind } from '#contract/family.ts'
+import { endAgreementsOfLink, endAgreementsOfPupil } from '#server/features/families/queries/agreements.ts'
 import { isKept } from '#server/features/families/queries/codes.ts'
 
 export type LinkRow = typeof familyLinks.$inferSelect
@@ -86,13 +87,16 @@ export async function endLink(
   by: { at: Date; endedBy: 'family' | 'school' },
 ): Promise<boolean> {
   const isTheirs = 'memberId' in whose ? eq(familyLinks.memberId, whose.memberId) : eq(familyLinks.pupilId, whose.pupilId)
-  const rows = await tx
+  const [row] = await tx
     .update(familyLinks)
     .set({ endedAt: by.at, endedBy: by.endedBy })
     .where(and(eq(familyLinks.id, linkId), isTheirs, isNull(familyLinks.endedAt)))
-    .returning({ id: familyLinks.id })
-  if (rows.length > 0) await withdrawConsent(tx, linkId, by.at)
-  return rows.length > 0
+    .returning()
+  if (row === undefined) return false
+  await endAgreementsOfLink(tx, linkId, by.at)
+  await endWithdrawn(tx, [row], by.at)
+  await withdrawConsent(tx, linkId, by.at)
+  return true
 }
 
 /** All that was made with the codes of one kind of a pupil. */
@@ -102,8 +106,17 @@ export async function endLinksOfPupil(tx: Tx, { pupilId, kind, at }: { pupilId: 
     .update(familyLinks)
     .set({ endedAt: at, endedBy: 'new-code' })
     .where(and(eq(familyLinks.pupilId, pupilId), isNull(familyLinks.endedAt), inArray(familyLinks.memberId, ofKind)))
-    .returning({ id: familyLinks.id })
+    .returning()
+  if (kind === 'guardian') await endWithdrawn(tx, rows, at)
   for (const { id } of rows) await withdrawConsent(tx, id, at)
+}
+
+/** A guardian who withdrew their agreement and is linked no more still said no: messages begin again only where somebody agrees anew. */
+async function endWithdrawn(tx: Tx, links: readonly LinkRow[], at: Date): Promise<void> {
+  for (const link of links) {
+    const consents = await tx.select().from(familyConsents).where(eq(familyConsents.linkId, link.id))
+    if (consents.length > 0 && consents.every(({ withdrawnAt }) => withdrawnAt !== null)) await endAgreementsOfPupil(tx, link, at)
+  }
 }
 
 export async function insertConsent(tx: Tx, values: typeof familyConsents.$inferInsert): Promise<void> {

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { familyLinks, familyMembers, numberAgreements, numberOptOuts, pupilGuardians, pupils, users } from '#db/schema.ts'
 import { isKept } from '#server/features/families/queries/codes.ts'
 import { isWithdrawnByGuardian } from '#server/features/families/queries/links.ts'
+import type { AgreementRow } from '#server/features/families/queries/agreements.ts'
 import type { Language } from '#engine/words/words.ts'
-
-export type AgreementRow = typeof numberAgreements.$inferSelect
 
 export interface NumberRow {
   schoolId: string
@@ -107,31 +106,6 @@ export async function listPupilsOfNumber(db: Db | Tx, phone: string): Promise<Nu
   })
 }
 
-/** Who has agreed keeps what they agreed to. Gives whose agreements are new. */
-export async function insertAgreements(tx: Tx, values: (typeof numberAgreements.$inferInsert)[]): Promise<AgreementRow[]> {
-  return values.length === 0 ? [] : tx.insert(numberAgreements).values(values).onConflictDoNothing().returning()
-}
-
-/** False where none stood. */
-export async function endAgreementOf(
-  tx: Tx,
-  { schoolId, pupilId, phone, at }: { schoolId: string; pupilId: string; phone: string; at: Date },
-): Promise<boolean> {
-  const rows = await tx
-    .update(numberAgreements)
-    .set({ withdrawnAt: at })
-    .where(
-      and(
-        eq(numberAgreements.pupilId, pupilId),
-        eq(numberAgreements.schoolId, schoolId),
-        eq(numberAgreements.phone, phone),
-        isNull(numberAgreements.withdrawnAt),
-      ),
-    )
-    .returning({ id: numberAgreements.id })
-  return rows.length > 0
-}
-
 /** False where one stands already. */
 export async function insertOptOut(tx: Tx, values: typeof numberOptOuts.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(numberOptOuts).values(values).onConflictDoNothing().returning({ id: numberOptOuts.id })
@@ -151,29 +125,4 @@ export async function endOptOutRow(tx: Tx, { schoolId, phone, at }: { schoolId: 
 export async function isOptedOut(db: Db | Tx, { schoolId, phone }: { schoolId: string; phone: string }): Promise<boolean> {
   const standing = and(eq(numberOptOuts.schoolId, schoolId), eq(numberOptOuts.phone, phone), isNull(numberOptOuts.endedAt))
   return (await db.$count(numberOptOuts, standing)) > 0
-}
-
-/** Ends the agreements of numbers that are no longer the pupil's, and gives whose they were. */
-export async function endAgreementsOfGoneNumbers(tx: Tx, pupilId: string, at: Date): Promise<AgreementRow[]> {
-  const isFirst = tx
-    .select({ id: pupils.id })
-    .from(pupils)
-    .where(
-      and(eq(pupils.id, numberAgreements.pupilId), eq(pupils.schoolId, numberAgreements.schoolId), eq(pupils.guardianPhone, numberAgreements.phone)),
-    )
-  const isOther = tx
-    .select({ id: pupilGuardians.id })
-    .from(pupilGuardians)
-    .where(
-      and(
-        eq(pupilGuardians.pupilId, numberAgreements.pupilId),
-        eq(pupilGuardians.schoolId, numberAgreements.schoolId),
-        eq(pupilGuardians.phone, numberAgreements.phone),
-      ),
-    )
-  return tx
-    .update(numberAgreements)
-    .set({ withdrawnAt: at })
-    .where(and(eq(numberAgreements.pupilId, pupilId), isNull(numberAgreements.withdrawnAt), notExists(isFirst), notExists(isOther)))
-    .returning()
 }

@@ -37,7 +37,7 @@ export const article: HelpText = {
     {
       title: 'Results without data',
       minutes: 2,
-      text: 'Where the school sends messages, your phone gets a line about your own child once you agreed, on your page under **Messages** or on the school’s form. Where the school hands out a card with a number to dial, `*` first and `#` last, dial it and give the last three digits of the admission number. Both can be ended on your page, and SMS by answering STOP where the text says so.',
+      text: 'Where the school sends messages, your phone gets a line about your own child once you agreed, on your page under **SMS and calls** or on the school’s form. Where the school hands out a card with a number to dial, `*` first and `#` last, dial it and give the last three digits of the admission number. Both can be ended on your page, and SMS by answering STOP where the text says so.',
     },
     {
       title: 'One result alone',

@@ -52,7 +52,7 @@ export const article: HelpText = {
     {
       title: 'Results by dialling',
       minutes: 2,
-      text: 'Where the platform has a number to dial, **Dialling** under **Messages** shows it with the screens, and prints a card for guardians. The call must come from a number with an agreement, and the last three digits of the admission number must be right. Five wrong tries lock the number until the next day.',
+      text: 'Where the platform has a number to dial, **Results by dialling** under **Messages** shows it with the screens, and prints a card for guardians. The call must come from a number with an agreement, and the last three digits of the admission number must be right. Five wrong tries lock the number until the next day.',
     },
   ],
   next: ['guardians-and-pupils', 'confirming-and-publishing', 'credits'],

@@ -37,7 +37,7 @@ export const article: HelpText = {
     {
       title: 'Matokeo bila data',
       minutes: 2,
-      text: 'Pale shule inatuma jumbe, simu yako hupata mstari kuhusu mtoto wako ukishakubali, kwenye ukurasa wako chini ya **Jumbe** au kwenye fomu ya shule. Pale shule inatoa kadi yenye nambari ya kupiga, `*` mwanzoni na `#` mwishoni, ipige na utoe tarakimu tatu za mwisho za nambari ya usajili. Zote mbili zinaweza kukomeshwa kwenye ukurasa wako, na SMS kwa kujibu STOP pale ujumbe unaposema hivyo.',
+      text: 'Pale shule inatuma jumbe, simu yako hupata mstari kuhusu mtoto wako ukishakubali, kwenye ukurasa wako chini ya **SMS na simu** au kwenye fomu ya shule. Pale shule inatoa kadi yenye nambari ya kupiga, `*` mwanzoni na `#` mwishoni, ipige na utoe tarakimu tatu za mwisho za nambari ya usajili. Zote mbili zinaweza kukomeshwa kwenye ukurasa wako, na SMS kwa kujibu STOP pale ujumbe unaposema hivyo.',
     },
     {
       title: 'Matokeo ya mtihani mmoja',

@@ -5,9 +5,9 @@ export const article: HelpText = {
   lead: 'Kwa walezi wasio na data: ujumbe kuhusu mtoto wao, au nambari ya kupiga kwa simu yoyote. Imo katika mipango ya Professional na Enterprise, na katika jaribio.',
   steps: [
     {
-      title: 'Washa jumbe',
+      title: 'Washa ujumbe',
       minutes: 1,
-      text: 'Fungua **Jumbe** kwenye menyu. Kiongozi husoma hapo gharama ya sehemu moja ya SMS na kuziwasha. Zilizotumwa huwekwa kwenye ankara inayofuata ya mpango. Zikiwa zimezimwa, hakuna kinachotoka.',
+      text: 'Fungua **Ujumbe** kwenye menyu. Kiongozi husoma hapo gharama ya sehemu moja ya SMS na kuuwasha. Zilizotumwa huwekwa kwenye ankara inayofuata ya mpango. Ukiwa umezimwa, hakuna kinachotoka.',
     },
     {
       title: 'Kusanya nambari na vibali',
@@ -17,7 +17,7 @@ export const article: HelpText = {
     {
       title: 'Tuma matokeo ya mtihani',
       minutes: 3,
-      text: 'Tangaza kwanza. Kisha fungua **Jumbe** na uchague mtihani. Unaona kila ujumbe kwa lugha zote mbili, nani anaupata, nani haupati na kwa nini, unahitaji sehemu ngapi na gharama yake. Hakuna kinachotumwa kabla hujabonyeza kitufe, na gharama haizidi iliyotajwa.',
+      text: 'Tangaza kwanza. Kisha fungua **Ujumbe** na uchague mtihani. Unaona kila ujumbe kwa lugha zote mbili, nani anaupata, nani haupati na kwa nini, unahitaji sehemu ngapi na gharama yake. Hakuna kinachotumwa kabla hujabonyeza kitufe, na gharama haizidi iliyotajwa.',
     },
     {
       title: 'Chagua ujumbe unasema nini',
@@ -52,7 +52,7 @@ export const article: HelpText = {
     {
       title: 'Matokeo kwa kupiga',
       minutes: 2,
-      text: 'Pale mfumo una nambari ya kupiga, **Kupiga** chini ya **Jumbe** huionyesha pamoja na skrini zake, na huchapa kadi ya walezi. Lazima simu itoke kwenye nambari yenye kibali, na tarakimu tatu za mwisho za nambari ya usajili ziwe sahihi. Kukosea mara tano hufunga nambari hadi kesho yake.',
+      text: 'Pale mfumo una nambari ya kupiga, **Matokeo kwa kupiga** chini ya **Ujumbe** huionyesha pamoja na skrini zake, na huchapa kadi ya walezi. Lazima simu itoke kwenye nambari yenye kibali, na tarakimu tatu za mwisho za nambari ya usajili ziwe sahihi. Kukosea mara tano hufunga nambari hadi kesho yake.',
     },
   ],
   next: ['guardians-and-pupils', 'confirming-and-publishing', 'credits'],
