@@ -23,6 +23,7 @@ const inEnglish = {
   },
   rates: {
     title: 'Price and numbers',
+    phones: 'Phones of practice',
     text: 'For messages that are asked for from now on. What was said of those that wait stands.',
     centsPerPart: 'Price of a part, KSh',
     centsPerPartHint: 'Schools pay what the provider takes, and never more than this.',
@@ -35,6 +36,7 @@ const inEnglish = {
   },
   addresses: {
     title: 'Addresses for Africa’s Talking',
+    phones: 'Simu za mazoezi',
     text: 'Enter these there. Each holds a secret: show them to nobody else.',
     report: 'Delivery reports',
     inbound: 'Incoming messages',
@@ -43,6 +45,7 @@ const inEnglish = {
   },
   schools: {
     title: 'By school',
+    phones: 'Simu za mazoezi',
     aside: 'In KSh, billed with the next plan',
     none: 'No school has switched messages on.',
     columns: { school: 'School', state: 'Messages', owed: 'Owed', billed: 'On invoices', open: 'Not billed yet' },
@@ -50,6 +53,7 @@ const inEnglish = {
   },
   months: {
     title: 'By month',
+    phones: 'Simu za mazoezi',
     none: 'No message has left yet.',
     columns: { month: 'Month', school: 'School', messages: 'Messages', parts: 'Parts', told: 'Said', booked: 'Provider', owed: 'Owed' },
   },
@@ -77,6 +81,7 @@ const inKiswahili: typeof inEnglish = {
   },
   rates: {
     title: 'Bei na nambari',
+    phones: 'Simu za mazoezi',
     text: 'Kwa jumbe zitakazoombwa kuanzia sasa. Bei iliyotajwa ya zinazosubiri haibadiliki.',
     centsPerPart: 'Bei ya sehemu, KSh',
     centsPerPartHint: 'Shule hulipa anachotoza mtoa huduma, na kamwe si zaidi ya hii.',
@@ -89,6 +94,7 @@ const inKiswahili: typeof inEnglish = {
   },
   addresses: {
     title: 'Anwani za Africa’s Talking',
+    phones: 'Simu za mazoezi',
     text: 'Ziweke huko. Kila moja ina siri: usimwonyeshe mtu mwingine.',
     report: 'Taarifa za kufika',
     inbound: 'Jumbe zinazoingia',
@@ -97,6 +103,7 @@ const inKiswahili: typeof inEnglish = {
   },
   schools: {
     title: 'Kwa shule',
+    phones: 'Simu za mazoezi',
     aside: 'Kwa KSh, kwenye ankara ya mpango unaofuata',
     none: 'Hakuna shule iliyowasha jumbe.',
     columns: { school: 'Shule', state: 'Jumbe', owed: 'Zinazodaiwa', billed: 'Kwenye ankara', open: 'Bado hazijaankarwa' },
@@ -104,6 +111,7 @@ const inKiswahili: typeof inEnglish = {
   },
   months: {
     title: 'Kwa mwezi',
+    phones: 'Simu za mazoezi',
     none: 'Hakuna ujumbe uliotumwa bado.',
     columns: { month: 'Mwezi', school: 'Shule', messages: 'Jumbe', parts: 'Sehemu', told: 'Iliyotajwa', booked: 'Mtoa huduma', owed: 'Inayodaiwa' },
   },
