@@ -5,12 +5,18 @@ import { listNumbers } from '#server/features/families/numbers/list-numbers.ts'
 import { isOptedOut } from '#server/features/families/queries/numbers.ts'
 import type { MessageRow } from '#server/features/messages/queries/messages.ts'
 import { isSwitchedOn } from '#server/features/messages/queries/settings.ts'
+import { isDemoSchool } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Whether messages of the school leave: it has switched them on, its plan has them, and they are sent from here. */
 export async function maySend(ctx: Context, db: Db | Tx, schoolId: string): Promise<boolean> {
-  if (ctx.config.sms === 'off') return false
+  if (ctx.config.sms === 'off' || (await isOfInventedNumbers(ctx, db, schoolId))) return false
   return (await isSwitchedOn(db, schoolId)) && (await findEntitlements({ ...ctx, db }, schoolId)).sms
+}
+
+/** Numbers of the demo school may be somebody's: they are written to in practice alone. */
+export async function isOfInventedNumbers({ sms }: Pick<Context, 'sms'>, db: Db | Tx, schoolId: string): Promise<boolean> {
+  return sms?.isPractice === false && isDemoSchool(db, schoolId)
 }
 
 type Recipient = Pick<MessageRow, 'kind' | 'schoolId' | 'pupilId'> & { phone: string }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/base/errors.ts'
 import type { WrittenStanding } from '#contract/messages.ts'
 import { schoolLeaderRoles } from '#contract/base/roles.ts'
 import { findEntitlements } from '#server/features/credits/find-entitlements.ts'
+import { isOfInventedNumbers } from '#server/features/messages/check-recipient.ts'
 import { readRates } from '#server/features/messages/queries/rates.ts'
 import { isSwitchedOn } from '#server/features/messages/queries/settings.ts'
 import { findSchoolName } from '#server/features/schools/queries.ts'
@@ -18,7 +19,8 @@ export async function findStanding(ctx: Context, actor: Actor): Promise<WrittenS
     readRates(ctx.db),
   ])
   const maySwitch = schoolLeaderRoles.some((role) => role === actor.role)
-  return { service: serviceOf(ctx), isEntitled, isOn, maySwitch, centsPerPart, shortCode, school }
+  const service = (await isOfInventedNumbers(ctx, ctx.db, schoolId)) ? 'off' : serviceOf(ctx)
+  return { service, isEntitled, isOn, maySwitch, centsPerPart, shortCode, school }
 }
 
 /** Throws `no-sms-here`, `plan-without-sms`. */

@@ -16,6 +16,11 @@ export async function findSchoolName(db: Db | Tx, schoolId: string): Promise<str
   return row?.name ?? ''
 }
 
+export async function isDemoSchool(db: Db | Tx, schoolId: string): Promise<boolean> {
+  const [row] = await db.select({ isDemo: schools.isDemo }).from(schools).where(eq(schools.id, schoolId))
+  return row?.isDemo ?? false
+}
+
 export async function mapSchoolNames(db: Db | Tx, schoolIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ id: schools.id, name: schools.name })

@@ -9,7 +9,9 @@ import { readWords, useLanguage, useWords, type Language } from '#web/components
 import { writeCents, writeShillings } from '#web/components/write-cents.ts'
 import { messageRatesWords, type MessageRatesWords } from '#web/features/message-rates/message-rates-words.ts'
 import { RatesCard } from '#web/features/message-rates/rates-card.tsx'
+import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Figures } from '#web/ui/figures.tsx'
@@ -27,7 +29,16 @@ export default function MessageRatesPage() {
   const { data, error, refetch } = useQuery(queryOf(showMessageRates))
   return (
     <Page>
-      <PageHead title={words.title} />
+      <PageHead
+        title={words.title}
+        actions={
+          data?.service === 'practice' && (
+            <LinkButton kind="second" to={paths.adminPhone}>
+              {words.phones}
+            </LinkButton>
+          )
+        }
+      />
       {data === undefined && error === null && <Skeleton lines={12} label={words.loading} />}
       {data === undefined && error !== null && <NotLoaded title={words.notShown} error={error} onRetry={() => void refetch()} />}
       {data !== undefined && <Overview overview={data} />}
@@ -91,17 +102,21 @@ function Overview({ overview }: { overview: MessageRatesView }) {
   )
 }
 
+const tones = { on: 'right', off: 'plain', notInPlan: 'doubt' } as const
+
 function listSchoolColumns({ schools: { columns, states } }: MessageRatesWords, language: Language): Column<MessageRatesView['schools'][number]>[] {
   return [
     { head: columns.school, name: true, cell: ({ schoolName }) => schoolName },
     {
       head: columns.state,
-      cell: ({ isOn, isEntitled }) =>
-        isOn && !isEntitled ? (
-          <Badge tone="doubt">{states.notInPlan}</Badge>
-        ) : (
-          <Badge tone={isOn ? 'right' : 'plain'}>{states[isOn ? 'on' : 'off']}</Badge>
-        ),
+      cell: ({ isOn, isEntitled }) => {
+        const state = !isOn ? 'off' : isEntitled ? 'on' : 'notInPlan'
+        return (
+          <span>
+            <Badge tone={tones[state]}>{states[state]}</Badge>
+          </span>
+        )
+      },
     },
     { head: columns.owed, num: true, cell: ({ owedCents }) => writeCents(owedCents, language) },
     { head: columns.billed, num: true, cell: ({ billedCents }) => writeCents(billedCents, language) },

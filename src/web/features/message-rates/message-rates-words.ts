@@ -3,6 +3,7 @@ import type { Words } from '#web/components/words.ts'
 
 const inEnglish = {
   title: 'Messages',
+  phones: 'Phones of practice',
   loading: 'What messages cost is on its way.',
   notShown: 'What messages cost could not be shown',
   service: {
@@ -57,6 +58,7 @@ const inEnglish = {
 
 const inKiswahili: typeof inEnglish = {
   title: 'Jumbe',
+  phones: 'Simu za mazoezi',
   loading: 'Gharama za jumbe zinakuja.',
   notShown: 'Gharama za jumbe hazikuweza kuonyeshwa',
   service: {

@@ -70,7 +70,7 @@ interface LogWords {
   stopping: string
   stopped: (messages: number) => string
   texts: string
-  single: { title: string; note: string; none: string; kinds: Record<(typeof messageKinds)[number], string>; more: string }
+  single: { title: string; note: string; none: string; kinds: Record<(typeof messageKinds)[number], string> }
 }
 
 export const logWords: Words<LogWords> = {
@@ -170,12 +170,16 @@ export const logWords: Words<LogWords> = {
     },
     unreached: {
       title: 'Who still knows nothing',
-      families: (count) => (count === 1 ? 'One family: nothing is known to have reached them.' : `${formatNumber(count, 'en')} families: nothing is known to have reached them.`),
+      families: (count) =>
+        count === 1
+          ? 'One family: nothing is known to have reached them.'
+          : `${formatNumber(count, 'en')} families: nothing is known to have reached them.`,
       slip: 'A slip goes home with the child.',
       none: 'Nobody: something reached every family, is on its way, or was printed.',
       rule: 'No text is sent twice by itself.',
     },
-    print: (slips, isMore) => (isMore ? `Print ${formatNumber(slips, 'en')} more ${slips === 1 ? 'slip' : 'slips'}` : `Print ${countEn('slip', slips)}`),
+    print: (slips, isMore) =>
+      isMore ? `Print ${formatNumber(slips, 'en')} more ${slips === 1 ? 'slip' : 'slips'}` : `Print ${countEn('slip', slips)}`,
     printAgain: (slips) => `Print ${countEn('slip', slips)} again`,
     printing: 'Drawing…',
     file: (title) => `${title} slips.pdf`,
@@ -199,7 +203,6 @@ export const logWords: Words<LogWords> = {
         stop: 'Answer to STOP',
         help: 'Answer to HELP',
       },
-      more: 'Show more',
     },
   },
   sw: {
@@ -236,7 +239,8 @@ export const logWords: Words<LogWords> = {
       delivered: 'Zimefika',
       'left-out': 'Bila SMS',
     },
-    groupNote: (count, shown) => (shown < count ? `${formatNumber(count, 'sw')}, ${formatNumber(shown, 'sw')} zinaonyeshwa` : formatNumber(count, 'sw')),
+    groupNote: (count, shown) =>
+      shown < count ? `${formatNumber(count, 'sw')}, ${formatNumber(shown, 'sw')} zinaonyeshwa` : formatNumber(count, 'sw'),
     badges: {
       failed: 'Imeshindikana',
       unknown: 'Haijulikani',
@@ -298,7 +302,8 @@ export const logWords: Words<LogWords> = {
     },
     unreached: {
       title: 'Ambao bado hawajui',
-      families: (count) => (count === 1 ? 'Familia 1: hakuna kinachojulikana kuifikia.' : `Familia ${formatNumber(count, 'sw')}: hakuna kinachojulikana kuzifikia.`),
+      families: (count) =>
+        count === 1 ? 'Familia 1: hakuna kinachojulikana kuifikia.' : `Familia ${formatNumber(count, 'sw')}: hakuna kinachojulikana kuzifikia.`,
       slip: 'Mtoto anapeleka kijikaratasi nyumbani.',
       none: 'Hakuna: kila familia imefikiwa, ujumbe uko njiani, au kijikaratasi kimechapwa.',
       rule: 'Hakuna ujumbe unaotumwa mara mbili wenyewe.',
@@ -327,7 +332,6 @@ export const logWords: Words<LogWords> = {
         stop: 'Jibu la STOP',
         help: 'Jibu la MSAADA',
       },
-      more: 'Onyesha zaidi',
     },
   },
 }
