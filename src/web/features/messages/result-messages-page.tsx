@@ -94,7 +94,7 @@ function Shown({ preview, choices, isOld, onChoose }: ShownProps) {
             {send.error !== null && <SendFailure error={send.error} />}
             <SentBefore before={preview.before} />
           </div>
-          <PreviewFigures preview={preview} />
+          <PreviewFigures preview={preview} hasSlips />
           <TextsCard preview={preview} choices={choices} onChoose={onChoose} />
           <div className="msg-c5 msg-column">
             {messages > 0 && <WhenCard when={preview.when} own={own} start={choices.start} onStart={(start) => onChoose({ start })} />}
