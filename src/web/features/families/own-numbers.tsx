@@ -74,11 +74,13 @@ function NumberForm({ act, child, number, page: { path, family, refused } }: Num
   return (
     <details open={isRefused}>
       <summary>{said.title}</summary>
-      {said.text.map((paragraph) => (
-        <p key={paragraph} className="small quiet">
-          {paragraph}
-        </p>
-      ))}
+      <div className="stack">
+        {said.text.map((paragraph) => (
+          <p key={paragraph} className="small quiet">
+            {paragraph}
+          </p>
+        ))}
+      </div>
       <FamilyForm act={act} path={familyPaths(path).home(family.kind)} refused={isRefused ? refused : null} about={child.linkId}>
         <input type="hidden" name="number" value={number} />
         <input type="hidden" name="version" value={numberAgreementVersion} />
