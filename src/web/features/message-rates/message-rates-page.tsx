@@ -9,7 +9,9 @@ import { readWords, useLanguage, useWords, type Language } from '#web/components
 import { writeCents, writeShillings } from '#web/components/write-cents.ts'
 import { messageRatesWords, type MessageRatesWords } from '#web/features/message-rates/message-rates-words.ts'
 import { RatesCard } from '#web/features/message-rates/rates-card.tsx'
+import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Figures } from '#web/ui/figures.tsx'
@@ -27,7 +29,16 @@ export default function MessageRatesPage() {
   const { data, error, refetch } = useQuery(queryOf(showMessageRates))
   return (
     <Page>
-      <PageHead title={words.title} />
+      <PageHead
+        title={words.title}
+        actions={
+          data?.service === 'practice' ? (
+            <LinkButton kind="second" to={paths.adminPhone}>
+              {words.phone}
+            </LinkButton>
+          ) : undefined
+        }
+      />
       {data === undefined && error === null && <Skeleton lines={12} label={words.loading} />}
       {data === undefined && error !== null && <NotLoaded title={words.notShown} error={error} onRetry={() => void refetch()} />}
       {data !== undefined && <Overview overview={data} />}

@@ -5,6 +5,7 @@ const inEnglish = {
   title: 'Messages',
   loading: 'What messages cost is on its way.',
   notShown: 'What messages cost could not be shown',
+  phone: 'A guardian’s phone',
   service: {
     practice: {
       title: 'Practice',
@@ -59,6 +60,7 @@ const inKiswahili: typeof inEnglish = {
   title: 'Jumbe',
   loading: 'Gharama za jumbe zinakuja.',
   notShown: 'Gharama za jumbe hazikuweza kuonyeshwa',
+  phone: 'Simu ya mlezi',
   service: {
     practice: {
       title: 'Mazoezi',
@@ -72,7 +74,7 @@ const inKiswahili: typeof inEnglish = {
     told: 'Gharama iliyotajwa',
     booked: 'Gharama ya mtoa huduma',
     inMonth: (month) => month,
-    unbilled: 'Bado hazijaankarwa',
+    unbilled: 'Nje ya ankara',
     allMonths: 'miezi yote',
   },
   rates: {
@@ -99,13 +101,13 @@ const inKiswahili: typeof inEnglish = {
     title: 'Kwa shule',
     aside: 'Kwa KSh, kwenye ankara ya mpango unaofuata',
     none: 'Hakuna shule iliyowasha jumbe.',
-    columns: { school: 'Shule', state: 'Jumbe', owed: 'Zinazodaiwa', billed: 'Kwenye ankara', open: 'Bado hazijaankarwa' },
+    columns: { school: 'Shule', state: 'Jumbe', owed: 'Deni', billed: 'Kwenye ankara', open: 'Nje ya ankara' },
     states: { on: 'Zimewashwa', off: 'Zimezimwa', notInPlan: 'Hazimo kwenye mpango' },
   },
   months: {
     title: 'Kwa mwezi',
     none: 'Hakuna ujumbe uliotumwa bado.',
-    columns: { month: 'Mwezi', school: 'Shule', messages: 'Jumbe', parts: 'Sehemu', told: 'Iliyotajwa', booked: 'Mtoa huduma', owed: 'Inayodaiwa' },
+    columns: { month: 'Mwezi', school: 'Shule', messages: 'Jumbe', parts: 'Sehemu', told: 'Iliyotajwa', booked: 'Mtoa huduma', owed: 'Deni' },
   },
 }
 
