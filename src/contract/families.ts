@@ -51,6 +51,8 @@ const classFamilies = z.object({
   pupils: z.array(pupilFamilyView),
   /** False where the school's plan has no portal for guardians: they are given no new codes. */
   hasGuardianPortal: z.boolean(),
+  /** Whether results may leave by SMS and be asked for by dialling, by the plan and the program. */
+  hasMessages: z.boolean().default(false),
 })
 
 const classParams = z.strictObject({ classId: z.uuid() })

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { login, register } from '#contract/accounts.ts'
 import { changePupil, getClass } from '#contract/classes.ts'
-import { recordAgreements } from '#contract/families.ts'
 import { saveMessageRates } from '#contract/message-rates.ts'
 import { policyVersion } from '#contract/base/policy-version.ts'
 import { callAt } from '#test/call-endpoint.ts'
@@ -46,7 +45,7 @@ test('a head sends results in two languages; a guardian ends the messages by STO
     await page.goto(`/app/exams/${examId}/results`)
     await page.getByRole('link', { name: 'Send by SMS' }).click()
     await expect(page.getByRole('heading', { name: '2 get no SMS' })).toBeVisible()
-    await expect(page.getByText('No agreement', { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 No agreement' })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0)
   })
 
@@ -60,11 +59,18 @@ test('a head sends results in two languages; a guardian ends the messages by STO
     await answerForNumber(guardian, 'Kubali matokeo kwa nambari hii', 'Nakubali')
     await expect(guardian.getByText('Matokeo yanaweza kuja kwa nambari hii kuanzia sasa.')).toBeVisible()
     await expectAccessible(guardian)
-    await call(recordAgreements, { params: { classId }, body: { channel: 'paper', numbers: [{ pupilId: second, phone: english }] } })
+    await page.goto(`/app/classes/${classId}/families`)
+    await expect(page.getByText('1 of 2 numbers of this class have agreed.')).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+    await page.getByRole('button', { name: 'Record agreements' }).click()
+    await page.getByRole('checkbox', { name: english }).check()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Record 1 agreement' }).click()
+    await expect(page.getByText('2 of 2 numbers of this class have agreed.')).toBeVisible()
   })
 
   await test.step('who gets which text, and what it costs, stands there before anything is sent', async () => {
-    await page.reload()
+    await page.goto(`/app/messages/results/${examId}`)
     await expect(page.getByText(`${schoolName}: Zawadi`).first()).toBeVisible()
     await expect(page.getByText(`${schoolName}: Amani`).first()).toBeVisible()
     await expect(page.locator('main')).not.toContainText('Mwakio, ')

@@ -33,7 +33,11 @@ export interface ToldClass {
 let codes = 0
 
 /** A class whose school sends messages, with guardians who agreed to them. */
-export async function makeToldClass(test: TestApp, children: readonly Child[], { school = 'Lakeside Academy' } = {}): Promise<ToldClass> {
+export async function makeToldClass(
+  test: Pick<TestApp, 'ctx' | 'makeSchool' | 'makeUser'>,
+  children: readonly Child[],
+  { school = 'Lakeside Academy' } = {},
+): Promise<ToldClass> {
   const { db } = test.ctx
   const { id: schoolId } = await test.makeSchool({ name: school })
   const user = await test.makeUser({ schoolId, role: 'HEAD_TEACHER' })

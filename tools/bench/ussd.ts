@@ -26,7 +26,7 @@ const personMs = [2000, 6000] as const
 export async function benchUssd(sessions: number, pageCount: number): Promise<void> {
   const readers = startReaderPool({ threads: 2 })
   const bench = await openBench(readers)
-  const app = await buildApp(bench.ctx, { siteFolder: null, requestsPerMinute: { user: 1e9, address: 1e9 } })
+  const app = await buildApp(bench.ctx, { siteFolder: null })
   try {
     const sheets = await makeSheets(bench, pageCount, 200)
     const callers = await makeCallers(bench, sessions)

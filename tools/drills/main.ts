@@ -121,6 +121,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 600,
     says: 'so many payments are begun at a till that does wrong whatever it can, by a clock that is handed in, while the process dies at random',
   },
+  messages: {
+    load: () => import('#tools/drills/messages.ts'),
+    count: 2000,
+    says: 'results are sent to so many numbers by two workers that are killed, to a provider that errs, reports late, doubled and out of order',
+  },
   'flip-byte': { load: () => import('#tools/drills/flip-byte.ts'), count: 40, says: 'so many bytes of a backup are flipped, one at a time' },
 }
 

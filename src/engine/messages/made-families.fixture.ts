@@ -32,7 +32,6 @@ const subjects = [
   'Ã'.repeat(80),
   '[Subject] {with} ~brackets~',
 ]
-const languages = ['en', 'sw'] as const
 
 export interface MadeFamily {
   language: Language
@@ -48,9 +47,13 @@ export interface MadeFamily {
 /** Pupils with the longest names and subjects that forms take, and with what the alphabet of phones lacks. */
 export function makeFamilies(count: number): MadeFamily[] {
   const random = seeded('families')
-  const pick = <One>(of: readonly One[]) => of[Math.floor(random() * of.length)] as One
+  const pick = <One>(of: readonly One[]): One => {
+    const one = of[Math.floor(random() * of.length)]
+    if (one === undefined) throw new Error('There is nothing to pick from.')
+    return one
+  }
   return Array.from({ length: count }, (_, at) => {
-    const language = languages[at % 2] as Language
+    const language: Language = at % 2 === 0 ? 'en' : 'sw'
     const grading = pick(gradingNames)
     const maxes = random() < 0.5 ? [100] : [30, 40, 80, 100, 1000]
     return {

@@ -41,7 +41,7 @@ export const messageWords: Words<MessageWords> = {
     helpMore: (address) => `Your page: ${address}`,
   },
   sw: {
-    more: (subjects) => `na mengine ${subjects}`,
+    more: (subjects) => (subjects === 1 ? 'na lingine 1' : `na mengine ${subjects}`),
     seeMore: (address) => `Zaidi: ${address}`,
     seeMoreShort: (address) => address,
     stop: (shortCode) => `Kuacha: tuma ONDOKA kwa ${shortCode}`,

@@ -50,7 +50,11 @@ function administratorLinks(pathname: string, names: Names, seesCredits: boolean
   return [
     { label: names.dashboard, to: paths.admin, isCurrent: /^\/admin\/?$/.test(pathname) },
     ...(seesCredits ? [{ label: names.money, to: paths.adminMoney, isCurrent: isMoney }] : []),
-    { label: names.messages, to: paths.adminMessages, isCurrent: [paths.adminMessages, paths.adminPhone].some((path) => pathname.startsWith(path)) },
+    {
+      label: names.messages,
+      to: paths.adminMessages,
+      isCurrent: [paths.adminMessages, paths.adminPhone].some((path) => pathname.startsWith(path)),
+    },
     link(names.enquiries, paths.adminEnquiries, pathname),
     link(names.newsletter, paths.adminNewsletter, pathname),
     link(names.mail, paths.adminMail, pathname),

@@ -18,7 +18,7 @@ import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 /** Which pupils have codes, and how many people use them. The school learns neither who they are nor what they read. */
 export async function showFamilies(ctx: Context, { id: classId, schoolId }: { id: string; schoolId: string }): Promise<WrittenClassFamilies> {
   const pupils = await listPupilRows(ctx.db, classId)
-  const [numbers, codes, links, settings, { guardianPortal }] = await Promise.all([
+  const [numbers, codes, links, settings, { guardianPortal, sms }] = await Promise.all([
     listNumberRows(
       ctx.db,
       schoolId,
@@ -32,6 +32,7 @@ export async function showFamilies(ctx: Context, { id: classId, schoolId }: { id
   const secondFactor = settings?.secondFactor ?? defaultSecondFactor
   return {
     hasGuardianPortal: guardianPortal,
+    hasMessages: sms && ctx.config.sms !== 'off',
     pupils: pupils.map(({ id, name, admission, guardianPhone, guardianEmail }) => {
       const own = codes.filter(({ pupilId }) => pupilId === id)
       const codeAt = (kind: FamilyKind) => own.find((code) => code.kind === kind)?.issuedAt.toISOString() ?? null

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inboundMessages } from '#db/schema.ts'
 import * as contract from '#contract/handset.ts'
 import { saveRates } from '#server/features/messages/queries/rates.ts'
 import type { SmsConfig } from '#server/platform/config.ts'
@@ -42,6 +43,13 @@ it('shows what a phone got, however its number is typed, and the phones that got
 it('neither answers nor dials before the codes are set', async () => {
   expect(await administrator.post('/api/handset/answers', { phone: call.phone, text: 'STOP' })).toMatchObject({ body: { code: 'no-short-code' } })
   expect(await administrator.post('/api/handset/calls', call)).toMatchObject({ status: 409, body: { code: 'no-service-code' } })
+})
+
+it('answers at the same address as a real phone', async () => {
+  await setCodes({ shortCode: '22417', serviceCode: '' })
+  for (const text of ['Stop', 'Habari']) await administrator.call(contract.answerByText, { body: { phone: call.phone, text } })
+  const came = await test.ctx.db.select({ word: inboundMessages.word }).from(inboundMessages)
+  expect(came.map(({ word }) => word).toSorted()).toEqual(['other', 'stop'])
 })
 
 it('dials over the same route as a real phone, and a stranger learns nothing by it', async () => {

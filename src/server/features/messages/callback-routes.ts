@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/sms-callbacks.ts'
 import { handleInbound } from '#server/features/messages/handle-inbound.ts'
@@ -6,10 +6,8 @@ import { receiveReport } from '#server/features/messages/receive-report.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serveRaw } from '#server/platform/http/serve.ts'
-import { makeSmsSecret } from '#server/platform/sms/sms-addresses.ts'
+import { hasSmsSecret } from '#server/platform/sms/sms-addresses.ts'
 
-/** Every guardian of a large school within a few minutes, twice. */
-const reportsAMinute = 6_000
 const maxBodyBytes = 16 * 1024
 /** Nothing that the provider names is longer. */
 const maxFieldChars = 100
@@ -23,20 +21,20 @@ export function registerSmsCallbacks(app: App, ctx: Context): void {
     serveRaw(
       scope,
       contract.receiveSmsReport,
-      async ({ params: { secret }, request, reply }) => {
-        if (ctx.sms === null || !isSecret(ctx, secret)) throw new AppError('not-found')
+      async ({ request, reply }) => {
+        if (ctx.sms === null || !hasSmsSecret(ctx, request)) throw new AppError('not-found')
         const form = readForm(request.body)
         const report = { providerId: form('id'), status: form('status'), reason: form('failureReason') }
         if (report.providerId !== '' && report.status !== '') await receiveReport(ctx, report)
         return reply.type('text/plain').send('OK')
       },
-      { rateLimit: { max: reportsAMinute, timeWindow: 60_000 } },
+      { isProven: (request) => hasSmsSecret(ctx, request) },
     )
     serveRaw(
       scope,
       contract.receiveInboundSms,
-      async ({ params: { secret }, request, reply }) => {
-        if (ctx.sms === null || !isSecret(ctx, secret)) throw new AppError('not-found')
+      async ({ request, reply }) => {
+        if (ctx.sms === null || !hasSmsSecret(ctx, request)) throw new AppError('not-found')
         const form = readForm(request.body)
         const [from, text] = [form('from'), form('text')]
         // One without a name is known again by all that it says.
@@ -48,15 +46,9 @@ export function registerSmsCallbacks(app: App, ctx: Context): void {
         if (from !== '') await handleInbound(ctx, { id, from, text })
         return reply.type('text/plain').send('OK')
       },
-      { rateLimit: { max: reportsAMinute, timeWindow: 60_000 } },
+      { isProven: (request) => hasSmsSecret(ctx, request) },
     )
   })
-}
-
-function isSecret({ authSecret }: Context, given: string): boolean {
-  const right = Buffer.from(makeSmsSecret(authSecret))
-  const told = Buffer.from(given)
-  return told.length === right.length && timingSafeEqual(told, right)
 }
 
 /** The fields of a form; the database stores no NUL. */

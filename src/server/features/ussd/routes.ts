@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { AppError } from '#contract/base/errors.ts'
 import * as contract from '#contract/ussd.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
@@ -10,7 +9,7 @@ import { getSchoolId } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
-import { makeSmsSecret } from '#server/platform/sms/sms-addresses.ts'
+import { hasSmsSecret } from '#server/platform/sms/sms-addresses.ts'
 
 const maxFormBytes = 64 * 1024
 
@@ -34,8 +33,8 @@ export function registerUssdRoutes(app: App, ctx: Context): void {
     serveRaw(
       scope,
       contract.answerCall,
-      async ({ params: { secret }, request, reply }) => {
-        if (!isSecret(ctx, secret)) throw new AppError('not-found')
+      async ({ request, reply }) => {
+        if (!hasSmsSecret(ctx, request)) throw new AppError('not-found')
         const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '')
         const field = (name: string) => form.get(name) ?? ''
         reply.type('text/plain; charset=utf-8')
@@ -43,13 +42,7 @@ export function registerUssdRoutes(app: App, ctx: Context): void {
         if (form.has('status')) return reply.send('')
         return reply.send(await answerCall(ctx, { sessionId: field('sessionId'), phone: field('phoneNumber'), text: field('text') }))
       },
-      { logLevel: 'warn' },
+      { logLevel: 'warn', isProven: (request) => hasSmsSecret(ctx, request) },
     )
   })
-}
-
-function isSecret({ authSecret }: Context, given: string): boolean {
-  const right = Buffer.from(makeSmsSecret(authSecret))
-  const told = Buffer.from(given)
-  return told.length === right.length && timingSafeEqual(told, right)
 }

@@ -13,6 +13,8 @@ declare module 'fastify' {
     isBuiltBefore?: boolean
     /** Accepts a short code, so it is also counted for the wider networks of an IPv6 address. */
     isGuess?: boolean
+    /** Whether the secret in its address proves who sends it: one who tells of whole schools from one address, and is not counted. */
+    isProven?: (request: FastifyRequest) => boolean
   }
   interface FastifyInstance {
     /** Counts one request, and throws `too-many-requests` beyond the limit. */
@@ -55,7 +57,8 @@ export async function limitRequests(app: App, counts: RequestCounts, { user, add
   })
   // The caller is known here and not refused yet.
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.isBuiltBefore !== true) await app.countRequest(request)
+    const { isBuiltBefore, isProven } = request.routeOptions.config
+    if (isBuiltBefore !== true && isProven?.(request) !== true) await app.countRequest(request)
   })
   app.addHook('preHandler', async ({ routeOptions: { config, url = '' }, ip }) => {
     if (config.isGuess !== true) return

@@ -30,6 +30,8 @@ export interface ServeOptions {
   rateLimit?: Pick<RateLimitOptions, 'max' | 'timeWindow' | 'errorResponseBuilder'>
   /** Accepts a short code (`limitRequests`). */
   isGuess?: boolean
+  /** Is not counted where the secret in its address is right (`limitRequests`). */
+  isProven?: (request: FastifyRequest) => boolean
   /** Answers have a tag, and a caller who has the answer gets 304. For GET alone. */
   isTagged?: boolean
   /** For routes that are called so often that they would fill the log. */
@@ -93,13 +95,13 @@ export function serveRaw(
   })
 }
 
-function routeOf(endpoint: AnyEndpoint, { rateLimit, isGuess = false, logLevel }: ServeOptions) {
+function routeOf(endpoint: AnyEndpoint, { rateLimit, isGuess = false, isProven, logLevel }: ServeOptions) {
   const { method, path, access, openToSuspended = false } = endpoint
   const takesKey = 'takesKey' in endpoint && endpoint.takesKey
   return {
     method,
     url: `/api${path}`,
-    config: { endpoint, access, openToSuspended, takesKey, isGuess, ...(rateLimit && { rateLimit }) },
+    config: { endpoint, access, openToSuspended, takesKey, isGuess, ...(isProven && { isProven }), ...(rateLimit && { rateLimit }) },
     ...(logLevel && { logLevel }),
   }
 }

@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod'
 import type { Context } from '#server/platform/context.ts'
 import { siteUrl } from '#server/platform/http/site-url.ts'
 
@@ -7,6 +8,15 @@ type Signing = Pick<Context, 'authSecret' | 'config'>
 /** Stands in the addresses at which the provider of messages tells us. Its notices are not signed. */
 export function makeSmsSecret(authSecret: string): string {
   return createHmac('sha256', authSecret).update('sms addresses').digest('hex').slice(0, 32)
+}
+
+const secretParams = z.object({ secret: z.string() })
+
+/** Whether a request to one of these addresses has its secret, by which the provider proves itself. */
+export function hasSmsSecret({ authSecret }: Pick<Context, 'authSecret'>, { params }: { params: unknown }): boolean {
+  const right = Buffer.from(makeSmsSecret(authSecret))
+  const told = Buffer.from(secretParams.safeParse(params).data?.secret ?? '')
+  return told.length === right.length && timingSafeEqual(told, right)
 }
 
 /** Where the provider reports what became of a message, and sends what guardians answer. */

@@ -9,7 +9,8 @@ import {
   type SecondFactor,
 } from '#contract/families.ts'
 import { getClass } from '#contract/classes.ts'
-import { erasePupil, exportPupil } from '#contract/families.ts'
+import { endAgreement, erasePupil, exportPupil, printAgreementForms, recordAgreements } from '#contract/families.ts'
+import type { RequestOf } from '#contract/base/request.ts'
 import type { FamilyKind } from '#contract/family.ts'
 import { call, fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'
@@ -43,6 +44,31 @@ export function useEndFamilyLink(classId: string) {
   return useMutation({
     mutationFn: ({ pupilId, linkId }: { pupilId: string; linkId: string }) => call(endFamilyLink, { params: { classId, pupilId, linkId } }),
     onSettled: () => refetch(client, keyOf(listFamilies, { params: { classId } })),
+  })
+}
+
+/** What came back of the forms to sign. */
+export function useRecordAgreements(classId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof recordAgreements>['body']) => call(recordAgreements, { params: { classId }, body }),
+    onSettled: () => refetch(client, keyOf(listFamilies, { params: { classId } })),
+  })
+}
+
+export function useEndAgreement(classId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RequestOf<typeof endAgreement>['body']) => call(endAgreement, { params: { classId }, body }),
+    onSettled: () => refetch(client, keyOf(listFamilies, { params: { classId } })),
+  })
+}
+
+/** A PDF. */
+export function usePrintAgreementForms(classId: string) {
+  return useMutation({
+    mutationFn: ({ pupilId, name }: { pupilId?: string; name: string }) =>
+      downloadFile(fileOf(printAgreementForms, { params: { classId }, body: { ...(pupilId !== undefined && { pupilId }) } }), name),
   })
 }
 

@@ -24,6 +24,8 @@ import { showToast } from '#web/ui/toasts.tsx'
 import { useFamilies, usePrintSlips, useChangeFamilySettings, useFamilySettings } from './access-calls.ts'
 import { accessWords, type AccessWords } from './access-words.ts'
 import './access.css'
+import { AgreementsCard, hasAgreed } from './agreements-card.tsx'
+import { numberAccessWords } from './number-access-words.ts'
 import { PupilAccess } from './pupil-access.tsx'
 export const meta = () => pageMeta({ title: readWords(accessWords).title })
 
@@ -43,8 +45,9 @@ export default function FamiliesPage() {
   ]
   const pupils = families.data?.pupils
   const hasPortal = families.data?.hasGuardianPortal !== false
+  const hasMessages = families.data?.hasMessages === true
   const open = pupils?.find(({ pupilId }) => pupilId === openId)
-  const columns = useColumns(words, setOpenId)
+  const columns = useColumns(words, { hasMessages, onOpen: setOpenId })
   const error = families.error ?? room.error
   return (
     <Page>
@@ -85,14 +88,28 @@ export default function FamiliesPage() {
       {pupils === undefined && error !== null && <NotLoaded title={words.notShown} error={error} onRetry={families.refetch} />}
       {pupils !== undefined && pupils.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
       {pupils !== undefined && pupils.length > 0 && <Table caption={words.title} columns={columns} rows={pupils} rowKey={({ pupilId }) => pupilId} />}
+      {pupils !== undefined && pupils.length > 0 && hasMessages && <AgreementsCard classId={classId} className={name} pupils={pupils} />}
       {isLeader && <SecondFactorForm />}
-      {open !== undefined && <PupilAccess classId={classId} pupil={open} hasPortal={hasPortal} isLeader={isLeader} onClose={() => setOpenId(null)} />}
+      {open !== undefined && (
+        <PupilAccess
+          classId={classId}
+          pupil={open}
+          hasPortal={hasPortal}
+          hasMessages={hasMessages}
+          isLeader={isLeader}
+          onClose={() => setOpenId(null)}
+        />
+      )}
     </Page>
   )
 }
 
-function useColumns(words: AccessWords, onOpen: (pupilId: string) => void): readonly Column<PupilFamily>[] {
+function useColumns(
+  words: AccessWords,
+  { hasMessages, onOpen }: { hasMessages: boolean; onOpen: (pupilId: string) => void },
+): readonly Column<PupilFamily>[] {
   const language = useLanguage()
+  const ofNumbers = useWords(numberAccessWords)
   const codeOf = (at: string | null) => (at === null ? words.noCode : words.codeOut(formatDay(at, language)))
   const countOf = ({ links }: PupilFamily, kind: 'guardian' | 'pupil') => links.filter((link) => link.kind === kind).length
   return [
@@ -109,6 +126,9 @@ function useColumns(words: AccessWords, onOpen: (pupilId: string) => void): read
     },
     { head: words.columns.own, cell: (pupil) => codeOf(pupil.pupilCodeAt) },
     { head: words.columns.asks, cell: ({ asksFor }) => words.asks[asksFor === 'admission' ? 'admission' : 'guardian-phone'] },
+    ...(hasMessages
+      ? [{ head: ofNumbers.column, cell: ({ numbers }: PupilFamily) => ofNumbers.agreedOf(numbers.filter(hasAgreed).length, numbers.length) }]
+      : []),
     {
       head: words.columns.change,
       cell: ({ pupilId, name }) => (

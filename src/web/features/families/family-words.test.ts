@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { accessWords } from '#web/features/families/access-words.ts'
 import { familyWords } from '#web/features/families/family-words.ts'
+import { numberAccessWords } from '#web/features/families/number-access-words.ts'
 import { numberWords } from '#web/features/families/number-words.ts'
 
-it.each(Object.entries({ familyWords, accessWords, numberWords }))('%s are whole in both languages', (_, words) => {
+it.each(Object.entries({ familyWords, accessWords, numberAccessWords, numberWords }))('%s are whole in both languages', (_, words) => {
   expect(findWordFaults(words)).toEqual([])
 })
 

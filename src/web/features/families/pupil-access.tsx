@@ -12,6 +12,7 @@ import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { useEndFamilyLink, usePrintSlips, useReplaceFamilyCode, useErasePupil, useExportPupil } from './access-calls.ts'
+import { PupilNumbers } from './pupil-numbers.tsx'
 import { accessWords } from './access-words.ts'
 
 interface PupilAccessProps {
@@ -19,6 +20,8 @@ interface PupilAccessProps {
   pupil: PupilFamily
   /** Whether guardians are given codes. */
   hasPortal: boolean
+  /** Whether results go to numbers. */
+  hasMessages: boolean
   isLeader: boolean
   onClose: () => void
 }
@@ -26,7 +29,7 @@ interface PupilAccessProps {
 const kinds: readonly FamilyKind[] = ['guardian', 'pupil']
 
 /** One pupil's codes: another where a slip was lost, and the end of one access among several. */
-export function PupilAccess({ classId, pupil, hasPortal, isLeader, onClose }: PupilAccessProps) {
+export function PupilAccess({ classId, pupil, hasPortal, hasMessages, isLeader, onClose }: PupilAccessProps) {
   const words = useWords(accessWords)
   const language = useLanguage()
   const [replacing, setReplacing] = useState<FamilyKind | null>(null)
@@ -85,6 +88,7 @@ export function PupilAccess({ classId, pupil, hasPortal, isLeader, onClose }: Pu
             </div>
           ))}
         </div>
+        {hasMessages && <PupilNumbers classId={classId} pupil={pupil} />}
         {isLeader && <PupilRecords classId={classId} pupil={pupil} onErased={onClose} />}
         <DialogButtons>
           <Button kind="second" onClick={onClose}>

@@ -32,11 +32,11 @@ export default function MessageRatesPage() {
       <PageHead
         title={words.title}
         actions={
-          data?.service === 'practice' ? (
+          data?.service === 'practice' && (
             <LinkButton kind="second" to={paths.adminPhone}>
-              {words.phone}
+              {words.phones}
             </LinkButton>
-          ) : undefined
+          )
         }
       />
       {data === undefined && error === null && <Skeleton lines={12} label={words.loading} />}

@@ -3,9 +3,9 @@ import type { Words } from '#web/components/words.ts'
 
 const inEnglish = {
   title: 'Messages',
+  phones: 'Phones of practice',
   loading: 'What messages cost is on its way.',
   notShown: 'What messages cost could not be shown',
-  phone: 'A guardian’s phone',
   service: {
     practice: {
       title: 'Practice',
@@ -58,9 +58,9 @@ const inEnglish = {
 
 const inKiswahili: typeof inEnglish = {
   title: 'Jumbe',
+  phones: 'Simu za mazoezi',
   loading: 'Gharama za jumbe zinakuja.',
   notShown: 'Gharama za jumbe hazikuweza kuonyeshwa',
-  phone: 'Simu ya mlezi',
   service: {
     practice: {
       title: 'Mazoezi',

@@ -170,12 +170,16 @@ export const logWords: Words<LogWords> = {
     },
     unreached: {
       title: 'Who still knows nothing',
-      families: (count) => (count === 1 ? 'One family: nothing is known to have reached them.' : `${formatNumber(count, 'en')} families: nothing is known to have reached them.`),
+      families: (count) =>
+        count === 1
+          ? 'One family: nothing is known to have reached them.'
+          : `${formatNumber(count, 'en')} families: nothing is known to have reached them.`,
       slip: 'A slip goes home with the child.',
       none: 'Nobody: something reached every family, is on its way, or was printed.',
       rule: 'No text is sent twice by itself.',
     },
-    print: (slips, isMore) => (isMore ? `Print ${formatNumber(slips, 'en')} more ${slips === 1 ? 'slip' : 'slips'}` : `Print ${countEn('slip', slips)}`),
+    print: (slips, isMore) =>
+      isMore ? `Print ${formatNumber(slips, 'en')} more ${slips === 1 ? 'slip' : 'slips'}` : `Print ${countEn('slip', slips)}`,
     printAgain: (slips) => `Print ${countEn('slip', slips)} again`,
     printing: 'Drawing…',
     file: (title) => `${title} slips.pdf`,
@@ -236,7 +240,8 @@ export const logWords: Words<LogWords> = {
       delivered: 'Zimefika',
       'left-out': 'Bila SMS',
     },
-    groupNote: (count, shown) => (shown < count ? `${formatNumber(count, 'sw')}, ${formatNumber(shown, 'sw')} zinaonyeshwa` : formatNumber(count, 'sw')),
+    groupNote: (count, shown) =>
+      shown < count ? `${formatNumber(count, 'sw')}, ${formatNumber(shown, 'sw')} zinaonyeshwa` : formatNumber(count, 'sw'),
     badges: {
       failed: 'Imeshindikana',
       unknown: 'Haijulikani',
@@ -298,7 +303,8 @@ export const logWords: Words<LogWords> = {
     },
     unreached: {
       title: 'Ambao bado hawajui',
-      families: (count) => (count === 1 ? 'Familia 1: hakuna kinachojulikana kuifikia.' : `Familia ${formatNumber(count, 'sw')}: hakuna kinachojulikana kuzifikia.`),
+      families: (count) =>
+        count === 1 ? 'Familia 1: hakuna kinachojulikana kuifikia.' : `Familia ${formatNumber(count, 'sw')}: hakuna kinachojulikana kuzifikia.`,
       slip: 'Mtoto anapeleka kijikaratasi nyumbani.',
       none: 'Hakuna: kila familia imefikiwa, ujumbe uko njiani, au kijikaratasi kimechapwa.',
       rule: 'Hakuna ujumbe unaotumwa mara mbili wenyewe.',

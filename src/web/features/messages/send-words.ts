@@ -156,7 +156,9 @@ export const sendWords: Words<SendWords> = {
         'no-result': 'No result yet',
       },
       optedOut: (hasShortCode) =>
-        hasShortCode ? 'They wrote STOP or ONDOKA, or said so on their page. Only they can undo it.' : 'They said so on their page. Only they can undo it.',
+        hasShortCode
+          ? 'They wrote STOP or ONDOKA, or said so on their page. Only they can undo it.'
+          : 'They said so on their page. Only they can undo it.',
       told: 'These results were sent to each of their numbers. Nobody gets them twice.',
       noResult: 'There is nothing to say yet.',
       addNumber: 'Add a number',
@@ -179,7 +181,8 @@ export const sendWords: Words<SendWords> = {
       all: 'Show all',
       fewer: 'Show fewer',
     },
-    before: (messages, day) => `${countEn('message', messages)} of this exam ${messages === 1 ? 'was' : 'were'} sent on ${day}. Nobody gets the same twice.`,
+    before: (messages, day) =>
+      `${countEn('message', messages)} of this exam ${messages === 1 ? 'was' : 'were'} sent on ${day}. Nobody gets the same twice.`,
     beforeLink: 'See what became of them',
   },
   sw: {
@@ -213,8 +216,7 @@ export const sendWords: Words<SendWords> = {
       shorten: (parts, saved) => `Fupisha hadi ${countSw('sehemu', parts)}: ${saved} pungufu`,
       lengthen: (cost) => `Rudi kwenye maneno marefu: ${cost} zaidi`,
       inText: 'Ndani ya ujumbe',
-      level: (subjects) =>
-        `Ngazi na neno lake: ${formatList(subjects, 'sw')}${subjects.length > 3 ? '. Matatu kwa ujumbe, mengine kama idadi' : ''}`,
+      level: (subjects) => `Ngazi na neno lake: ${formatList(subjects, 'sw')}${subjects.length > 3 ? '. Matatu kwa ujumbe, mengine kama idadi' : ''}`,
       address: 'Anwani ya ukurasa wa mtoto',
       addressOff: (saved) => `Anwani ya ukurasa wa mtoto: ${saved} pungufu bila hiyo`,
       marks: 'Alama pia',

@@ -63,8 +63,9 @@ const marks = [
   ['Mathematics', 'ME1', 64],
   ['English', 'EE2', 78],
   ['Kiswahili', 'ME1', 70],
-  ['Physics', 'ME2', 55],
-  ['Geography', 'EE2', 81],
+  ['Science', 'ME2', 55],
+  ['Social Studies', 'EE2', 81],
+  ['Agriculture', 'ME1', 68],
 ] as const
 
 function sampleResults(language: Language) {

@@ -180,6 +180,8 @@ describe('what was agreed to', () => {
     const document = await openPdf(bytes)
     expect(document.getPageCount()).toBe(1)
     const text = document.getPage(0).getText().replaceAll(/\s+/g, ' ')
-    for (const said of ['Amina Otieno', first, `${second}, Peter`, 'Results by SMS and by phone', 'Matokeo kwa SMS']) expect(text).toContain(said)
+    for (const said of ['Amina Otieno', 'Results by SMS and by phone', 'Matokeo kwa SMS', numberAgreementVersion]) expect(text).toContain(said)
+    // It goes home with the pupil: no guardian learns the number or the name of another.
+    expect(text).not.toMatch(/722000111|733000222|Peter/)
   })
 })
