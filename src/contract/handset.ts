@@ -12,6 +12,8 @@ const phone = z
   .max(40, issue('phone-too-long'))
   .refine((text) => readKenyanPhone(text) !== null, issue('phone-not-kenyan'))
 
+export const phoneBody = z.strictObject({ phone })
+
 const handset = z.object({
   /** What is dialled; empty: nothing can be. */
   serviceCode: z.string(),
@@ -39,7 +41,7 @@ export const listPhoneTexts = endpoint({
   method: 'POST',
   path: '/handset/texts',
   access: administrator,
-  body: z.strictObject({ phone }),
+  body: phoneBody,
   response: z.object({ phone: z.string(), texts: z.array(practiceText) }),
 })
 

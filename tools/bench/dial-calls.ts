@@ -49,5 +49,5 @@ async function dialCalls({ url, callers, pauseMs }: Calls): Promise<Called> {
   return called
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `benchUssd` alone starts it
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion, unicorn/require-post-message-target-origin -- `benchUssd` alone starts it
 parentPort?.postMessage(await dialCalls(workerData as Calls))

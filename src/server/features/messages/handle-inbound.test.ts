@@ -19,7 +19,11 @@ interface Told {
 }
 
 /** A school that has sent a message to a number, `minutesAgo`. */
-async function makeTold(name: string, phone: string, { minutesAgo = 5, state = 'delivered' as 'delivered' | 'failed' } = {}): Promise<Told> {
+async function makeTold(
+  name: string,
+  phone: string,
+  { minutesAgo = 5, state = 'delivered' }: { minutesAgo?: number; state?: 'delivered' | 'failed' } = {},
+): Promise<Told> {
   const { db } = test.ctx
   const { id: schoolId } = await test.makeSchool({ name })
   const user = await test.makeUser({ schoolId, role: 'HEAD_TEACHER' })
@@ -56,7 +60,9 @@ async function outcomeOf(phone: string) {
     .where(and(eq(numberOptOuts.phone, phone), isNull(numberOptOuts.endedAt)))
   return { texts: texts.map(({ text }) => text), out: out.map(({ schoolId, by }) => [schoolId, by]) }
 }
-const write = (phone: string, text: string, id?: string) => test.sms?.sendInbound({ phone, to, text, ...(id !== undefined && { id }) })
+async function write(phone: string, text: string, id?: string): Promise<void> {
+  await test.sms?.sendInbound({ phone, to, text, ...(id !== undefined && { id }) })
+}
 
 describe('what a guardian answers', () => {
   it.each([

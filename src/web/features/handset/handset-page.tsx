@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listPhoneTexts, showHandset, type HandsetView } from '#contract/handset.ts'
+import { readKenyanPhone } from '#contract/base/kenyan-phone.ts'
+import { showHandset, type HandsetView } from '#contract/handset.ts'
 import { formatMoment } from '#engine/words/format.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
@@ -69,9 +69,9 @@ function PhoneChooser({ phones, phone, onChoose }: PhoneChooserProps) {
   const words = useWords(handsetWords)
   const language = useLanguage()
   const form = useCheckedForm({
-    loadSchema: async () => (await import('#contract/handset.ts')).listPhoneTexts.body,
+    loadSchema: async () => (await import('#contract/handset.ts')).phoneBody,
     read: (fields) => ({ phone: fields.get('phone') }),
-    submit: async (body) => onChoose((await call(listPhoneTexts, { body })).phone),
+    submit: async ({ phone: typed }) => onChoose(`+${readKenyanPhone(typed)}`),
   })
   return (
     <Card title={words.whose} className="handset-chooser">

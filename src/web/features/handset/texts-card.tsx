@@ -58,8 +58,8 @@ function AnswerForm({ phone }: { phone: string }) {
       className="handset-answer"
       onSubmit={(event) => {
         event.preventDefault()
-        const text = String(new FormData(event.currentTarget).get('text')).trim()
-        if (text !== '') answer.mutate(text)
+        const text = new FormData(event.currentTarget).get('text')
+        if (typeof text === 'string' && text.trim() !== '') answer.mutate(text.trim())
         event.currentTarget.reset()
       }}
     >

@@ -3,6 +3,7 @@ import type { Words } from '#web/components/words.ts'
 
 const inEnglish = {
   title: 'Messages',
+  phones: 'Phones of practice',
   loading: 'What messages cost is on its way.',
   notShown: 'What messages cost could not be shown',
   service: {
@@ -23,7 +24,6 @@ const inEnglish = {
   },
   rates: {
     title: 'Price and numbers',
-    phones: 'Phones of practice',
     text: 'For messages that are asked for from now on. What was said of those that wait stands.',
     centsPerPart: 'Price of a part, KSh',
     centsPerPartHint: 'Schools pay what the provider takes, and never more than this.',
@@ -36,7 +36,6 @@ const inEnglish = {
   },
   addresses: {
     title: 'Addresses for Africa’s Talking',
-    phones: 'Simu za mazoezi',
     text: 'Enter these there. Each holds a secret: show them to nobody else.',
     report: 'Delivery reports',
     inbound: 'Incoming messages',
@@ -45,7 +44,6 @@ const inEnglish = {
   },
   schools: {
     title: 'By school',
-    phones: 'Simu za mazoezi',
     aside: 'In KSh, billed with the next plan',
     none: 'No school has switched messages on.',
     columns: { school: 'School', state: 'Messages', owed: 'Owed', billed: 'On invoices', open: 'Not billed yet' },
@@ -53,7 +51,6 @@ const inEnglish = {
   },
   months: {
     title: 'By month',
-    phones: 'Simu za mazoezi',
     none: 'No message has left yet.',
     columns: { month: 'Month', school: 'School', messages: 'Messages', parts: 'Parts', told: 'Said', booked: 'Provider', owed: 'Owed' },
   },
@@ -61,6 +58,7 @@ const inEnglish = {
 
 const inKiswahili: typeof inEnglish = {
   title: 'Jumbe',
+  phones: 'Simu za mazoezi',
   loading: 'Gharama za jumbe zinakuja.',
   notShown: 'Gharama za jumbe hazikuweza kuonyeshwa',
   service: {
@@ -81,7 +79,6 @@ const inKiswahili: typeof inEnglish = {
   },
   rates: {
     title: 'Bei na nambari',
-    phones: 'Simu za mazoezi',
     text: 'Kwa jumbe zitakazoombwa kuanzia sasa. Bei iliyotajwa ya zinazosubiri haibadiliki.',
     centsPerPart: 'Bei ya sehemu, KSh',
     centsPerPartHint: 'Shule hulipa anachotoza mtoa huduma, na kamwe si zaidi ya hii.',
@@ -94,7 +91,6 @@ const inKiswahili: typeof inEnglish = {
   },
   addresses: {
     title: 'Anwani za Africa’s Talking',
-    phones: 'Simu za mazoezi',
     text: 'Ziweke huko. Kila moja ina siri: usimwonyeshe mtu mwingine.',
     report: 'Taarifa za kufika',
     inbound: 'Jumbe zinazoingia',
@@ -103,7 +99,6 @@ const inKiswahili: typeof inEnglish = {
   },
   schools: {
     title: 'Kwa shule',
-    phones: 'Simu za mazoezi',
     aside: 'Kwa KSh, kwenye ankara ya mpango unaofuata',
     none: 'Hakuna shule iliyowasha jumbe.',
     columns: { school: 'Shule', state: 'Jumbe', owed: 'Zinazodaiwa', billed: 'Kwenye ankara', open: 'Bado hazijaankarwa' },
@@ -111,7 +106,6 @@ const inKiswahili: typeof inEnglish = {
   },
   months: {
     title: 'Kwa mwezi',
-    phones: 'Simu za mazoezi',
     none: 'Hakuna ujumbe uliotumwa bado.',
     columns: { month: 'Mwezi', school: 'Shule', messages: 'Jumbe', parts: 'Sehemu', told: 'Iliyotajwa', booked: 'Mtoa huduma', owed: 'Inayodaiwa' },
   },

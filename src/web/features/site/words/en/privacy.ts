@@ -48,7 +48,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Of messages and calls',
-          text: 'Which number a guardian agreed to, on the page, on a signed form or by a text, who recorded it, and that a number wants no more messages. Of each message to which number it went, about which child and exam, when, whether it arrived and what it cost; not its words. Of calls, on which days a family called, and how often. Keys and numbers of a call are stored only as codes that cannot be turned back.',
+          text: 'Which number a guardian agreed to, on the page, on a signed form or by a text, who recorded it, and that a number wants no more messages. Of each message to which number it went, about which child and exam, when, whether it arrived and what it cost; of its words only what the school itself wrote to a class. Of calls, on which days a family called, and how often. Keys and numbers of a call are stored only as codes that cannot be turned back.',
         },
         {
           name: 'Of staff',

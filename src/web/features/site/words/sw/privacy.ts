@@ -49,7 +49,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Kuhusu jumbe na simu',
-          text: 'Nambari ambayo mlezi aliikubalia, kwenye ukurasa, kwa fomu iliyotiwa sahihi au kwa ujumbe, aliyeandika kibali hicho, na kwamba nambari haitaki jumbe tena. Kuhusu kila ujumbe: ulienda kwa nambari gani, unahusu mtoto na mtihani gani, lini, kama ulifika na uligharimu nini; si maneno yake. Kuhusu kupiga simu: familia ilipiga siku gani, na mara ngapi. Tarakimu na nambari za simu iliyopigwa huhifadhiwa kama misimbo isiyoweza kurudishwa nyuma tu.',
+          text: 'Nambari ambayo mlezi aliikubalia, kwenye ukurasa, kwa fomu iliyotiwa sahihi au kwa ujumbe, aliyeandika kibali hicho, na kwamba nambari haitaki jumbe tena. Kuhusu kila ujumbe: ulienda kwa nambari gani, unahusu mtoto na mtihani gani, lini, kama ulifika na uligharimu nini; kati ya maneno yake ni yale tu ambayo shule yenyewe iliandikia darasa. Kuhusu kupiga simu: familia ilipiga siku gani, na mara ngapi. Tarakimu na nambari za simu iliyopigwa huhifadhiwa kama misimbo isiyoweza kurudishwa nyuma tu.',
         },
         {
           name: 'Kuhusu walimu',
