@@ -138,4 +138,4 @@ insert into message_rates default values;
 
 alter table invoices
   add column messages_kes integer not null default 0,
-  add constraint invoices_messages check (messages_kes >= 0 and messages_kes < total_kes and (kind <> 'pack' or messages_kes = 0));
+  add constraint invoices_messages check (messages_kes >= 0 and messages_kes < total_kes and (kind <> 'pack' or messages_kes = 0)) not valid;

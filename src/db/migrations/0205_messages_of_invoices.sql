@@ -1,0 +1,2 @@
+-- outside a transaction
+alter table invoices validate constraint invoices_messages;
