@@ -64,11 +64,12 @@ describe('results', () => {
     const exams = []
     for (const subject of subjects) exams.push(await told.publish({ title: `End-term 3 ${subject}`, subject }))
     await told.publish({ title: 'Mid-term 3 English', subject: 'English' })
+    await told.publish({ title: 'End-term 3 Mathematics, Paper 2', subject: 'Mathematics' })
     const { examId = '' } = exams[2] ?? {}
     await desk.send(told, examId)
     await test.runJobsUntilIdle()
     const [text] = await sms.listTexts(phone)
-    expect(text?.text).toMatch(/Maths EE2 Very Good, English EE2 Very Good, Science EE2 Very Good and 2 more\./)
+    expect(text?.text).toMatch(/Maths EE2 Very Good, English EE2 Very Good, Science EE2 Very Good and 3 more\./)
     expect(await desk.papersOf(told.schoolId)).toHaveLength(maxNamed)
     // The exam that it was about, and one that it named.
     for (const { examId: again } of [exams[2], exams[0]].flatMap((each) => each ?? [])) {
@@ -77,7 +78,7 @@ describe('results', () => {
     }
     // One that was only counted, with the other one.
     const { recipients } = await prepareResults(test.ctx, told.head, exams[1]?.examId ?? '', usualChoices)
-    expect(recipients[0]?.text).toMatch(/Kiswahili EE2 Very Good, Social Studies EE2 Very Good\./)
+    expect(recipients[0]?.text).toMatch(/Kiswahili EE2 Very Good, Maths P2 EE2 Very Good, Social Studies EE2 Very Good\./)
   })
 
   it('go to each number that agreed; whoever gets none is named with the reason', async () => {

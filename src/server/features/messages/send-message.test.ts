@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appeals, familyCodes, messages, numberAgreements, pupils } from '#db/schema.ts'
+import { messagesAfterRestoreQuery } from '#db/after-restore.ts'
 import { messageEventJob } from '#server/features/classes/declare-jobs.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { replaceFamilyCode } from '#server/features/families/manage-families.ts'
@@ -9,6 +10,7 @@ import { switchMessages } from '#server/features/messages/switch-messages.ts'
 import { listBatches, readBatch } from '#server/features/messages/read-batch.ts'
 import { sendMessage, setMessageAside } from '#server/features/messages/send-message.ts'
 import type { SmsPractice } from '#server/platform/sms-practice/start-stand-in.ts'
+import { makeSmsSecret } from '#server/platform/sms/sms-addresses.ts'
 import { setPublished } from '#test/server/published-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -113,6 +115,14 @@ describe('a message is handed over once', () => {
     expect(sms.asked).toEqual([])
   })
 
+  it('also where the database was restored from a backup: what waited then may have left since', async () => {
+    const { key, told } = await makeOne()
+    await test.ctx.db.execute(sql.raw(messagesAfterRestoreQuery))
+    await sendMessage(test.ctx, key, again)
+    await test.runJobsUntilIdle()
+    expect([sms.asked, await desk.statesOf(told.schoolId)]).toEqual([[], ['unknown']])
+  })
+
   it.each([
     ['code-401', 'held'],
     ['code-403', 'bad-number'],
@@ -151,6 +161,21 @@ describe('a message is handed over once', () => {
     // What it cost stays, however it ended.
     const [row] = await desk.rowsOf(told.schoolId)
     expect(await desk.monthsOf(told.schoolId)).toMatchObject([{ messages: 1, owedCents: row?.toldCents }])
+  })
+
+  it('reports are taken at the secret address alone, in any shape, and change nothing of what nobody sent', async () => {
+    const { key, told } = await makeOne()
+    await sendMessage(test.ctx, key, again)
+    const id = (await desk.rowsOf(told.schoolId))[0]?.providerId ?? ''
+    const post = async (secret: string, payload: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return (await test.app.inject({ method: 'POST', url: `/api/sms/${secret}/report`, headers, payload })).statusCode
+    }
+    const secret = makeSmsSecret(test.ctx.authSecret)
+    expect(await post('0'.repeat(32), `id=${id}&status=Success`)).toBe(404)
+    for (const payload of ['', '{"id":1}', `id=${id}`, 'id=%00&status=Success', `id=${'9'.repeat(9000)}&status=Success`, `id=${id}&status=success`])
+      expect(await post(secret, payload)).toBe(200)
+    expect(await desk.statesOf(told.schoolId)).toEqual(['sent'])
   })
 
   it('"no report in 24 hours" is said when it is read, and a late one still counts', async () => {
