@@ -70,7 +70,7 @@ interface LogWords {
   stopping: string
   stopped: (messages: number) => string
   texts: string
-  single: { title: string; note: string; none: string; kinds: Record<(typeof messageKinds)[number], string>; more: string }
+  single: { title: string; note: string; none: string; kinds: Record<(typeof messageKinds)[number], string> }
 }
 
 export const logWords: Words<LogWords> = {
@@ -203,7 +203,6 @@ export const logWords: Words<LogWords> = {
         stop: 'Answer to STOP',
         help: 'Answer to HELP',
       },
-      more: 'Show more',
     },
   },
   sw: {
@@ -333,7 +332,6 @@ export const logWords: Words<LogWords> = {
         stop: 'Jibu la STOP',
         help: 'Jibu la MSAADA',
       },
-      more: 'Onyesha zaidi',
     },
   },
 }

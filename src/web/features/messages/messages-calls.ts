@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   changeMessageSettings,
   getMessageBatch,
@@ -19,6 +19,7 @@ import {
 import { call, callForEffect, fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { byOffset } from '#web/components/long-list/list-query.ts'
 
 export function useMessagesHome() {
   return useQuery(queryOf(getMessagesHome))
@@ -32,8 +33,14 @@ export function useSwitchMessages() {
   })
 }
 
-export function useBatches(limit: number) {
-  return useQuery({ ...queryOf(listMessageBatches, { query: { limit: String(limit) } }), placeholderData: (before) => before })
+const limit = '20'
+
+export function useBatches() {
+  return useInfiniteQuery({
+    queryKey: keyOf(listMessageBatches),
+    queryFn: ({ pageParam, signal }) => call(listMessageBatches, { query: { limit, offset: String(pageParam) } }, { signal }),
+    ...byOffset('batches'),
+  })
 }
 
 export type ResultChoices = Record<ResultChoice, boolean> & { start: StartChoice }
@@ -119,6 +126,10 @@ export function usePrintLeftOut(examId: string) {
   return useMutation({ mutationFn: (name: string) => downloadFile(fileOf(printLeftOutSlips, { params: { examId } }), name) })
 }
 
-export function useSingleMessages(limit: number) {
-  return useQuery({ ...queryOf(listSingleMessages, { query: { limit: String(limit) } }), placeholderData: (before) => before })
+export function useSingleMessages() {
+  return useInfiniteQuery({
+    queryKey: keyOf(listSingleMessages),
+    queryFn: ({ pageParam, signal }) => call(listSingleMessages, { query: { limit, offset: String(pageParam) } }, { signal }),
+    ...byOffset('rows'),
+  })
 }

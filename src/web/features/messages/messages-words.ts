@@ -47,7 +47,6 @@ interface MessagesWords {
     delivered: (delivered: number, messages: number) => string
     waits: (messages: number) => string
     not: (messages: number) => string
-    all: string
   }
   months: {
     title: string
@@ -108,7 +107,6 @@ export const messagesWords: Words<MessagesWords> = {
       delivered: (delivered, messages) => `${formatNumber(delivered, 'en')} of ${formatNumber(messages, 'en')} delivered`,
       waits: (messages) => `${countEn('message', messages, 'waits', 'wait')}`,
       not: (messages) => `${formatNumber(messages, 'en')} not delivered`,
-      all: 'Show all',
     },
     months: {
       title: 'What messages cost',
@@ -167,7 +165,6 @@ export const messagesWords: Words<MessagesWords> = {
       delivered: (delivered, messages) => `${formatNumber(delivered, 'sw')} kati ya ${formatNumber(messages, 'sw')} zimefika`,
       waits: (messages) => countSw('Ujumbe', messages, 'unasubiri', 'zinasubiri'),
       not: (messages) => (messages === 1 ? '1 haujafika' : `${formatNumber(messages, 'sw')} hazijafika`),
-      all: 'Onyesha zote',
     },
     months: {
       title: 'Gharama ya ujumbe',

@@ -8,7 +8,8 @@ import { writeCents } from '#web/components/write-cents.ts'
 type Sum = Pick<ResultsPreview, 'pupils' | 'messages' | 'parts' | 'cents' | 'partCounts' | 'centsPerPart' | 'leftOut'>
 
 /** How many messages, of how many parts, at what price; and who goes without. */
-export function PreviewFigures({ preview: { pupils, messages, parts, cents, partCounts, centsPerPart, leftOut } }: { preview: Sum }) {
+export function PreviewFigures({ preview, hasSlips }: { preview: Sum; hasSlips: boolean }) {
+  const { pupils, messages, parts, cents, partCounts, centsPerPart, leftOut } = preview
   const { figures: words } = useWords(sendWords)
   const language = useLanguage()
   const without = leftOut.reduce((sum, { pupils: some }) => sum + some.length, 0)
@@ -19,7 +20,7 @@ export function PreviewFigures({ preview: { pupils, messages, parts, cents, part
           { label: words.messages, value: formatNumber(messages, language), note: words.of(pupils) },
           { label: words.parts, value: formatNumber(parts, language), note: messages === 0 ? undefined : words.split(partCounts) },
           { label: words.cost, value: writeCents(cents, language), note: words.aPart(writeCents(centsPerPart, language)) },
-          { label: words.without, value: formatNumber(without, language), note: without === 0 ? words.none : words.slips },
+          { label: words.without, value: formatNumber(without, language), note: without === 0 ? words.none : hasSlips ? words.slips : words.noSlips },
         ]}
       />
     </div>

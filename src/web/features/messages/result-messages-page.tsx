@@ -47,7 +47,8 @@ export default function ResultMessagesPage() {
     <Shown
       preview={data}
       choices={choices}
-      isOld={isPlaceholderData || error !== null}
+      isOld={isPlaceholderData}
+      problem={error}
       onChoose={(change) => setChoices((before) => ({ ...before, ...change }))}
     />
   )
@@ -58,10 +59,12 @@ interface ShownProps {
   choices: ResultChoices
   /** What is shown is not what was chosen last: nothing is sent of it. */
   isOld: boolean
+  /** Why what was chosen last could not be worked out. */
+  problem: unknown
   onChoose: (change: Partial<ResultChoices>) => void
 }
 
-function Shown({ preview, choices, isOld, onChoose }: ShownProps) {
+function Shown({ preview, choices, isOld, problem, onChoose }: ShownProps) {
   const words = useWords(sendWords)
   const language = useLanguage()
   const navigate = useNavigate()
@@ -71,7 +74,7 @@ function Shown({ preview, choices, isOld, onChoose }: ShownProps) {
   const isReady = canSend(preview) && messages > 0
   const button = isReady && (
     <Button
-      disabled={isOld}
+      disabled={isOld || problem !== null}
       busy={send.isPending && words.sending}
       onClick={() => send.mutate({ ...choices, seen, key }, { onSuccess: ({ batchId }) => void navigate(paths.messageBatch(batchId)) })}
     >
@@ -91,10 +94,10 @@ function Shown({ preview, choices, isOld, onChoose }: ShownProps) {
         <div className="msg-grid">
           <div className="msg-c12 msg-notes">
             <StandingNote standing={preview} />
-            {send.error !== null && <SendFailure error={send.error} />}
+            {(send.error ?? problem) !== null && <SendFailure error={send.error ?? problem} />}
             <SentBefore before={preview.before} />
           </div>
-          <PreviewFigures preview={preview} />
+          <PreviewFigures preview={preview} hasSlips />
           <TextsCard preview={preview} choices={choices} onChoose={onChoose} />
           <div className="msg-c5 msg-column">
             {messages > 0 && <WhenCard when={preview.when} own={own} start={choices.start} onStart={(start) => onChoose({ start })} />}

@@ -19,6 +19,7 @@ interface SendWords {
     aPart: (cost: string) => string
     without: string
     slips: string
+    noSlips: string
     none: string
   }
   texts: {
@@ -107,6 +108,7 @@ export const sendWords: Words<SendWords> = {
       aPart: (cost) => `KSh, ${cost} a part`,
       without: 'Without SMS',
       slips: 'a slip instead',
+      noSlips: 'to be told otherwise',
       none: 'everybody gets one',
     },
     texts: {
@@ -205,6 +207,7 @@ export const sendWords: Words<SendWords> = {
       aPart: (cost) => `KSh, ${cost} kwa sehemu`,
       without: 'Bila SMS',
       slips: 'watapata kijikaratasi',
+      noSlips: 'waambiwe kwa njia nyingine',
       none: 'kila mmoja anapata',
     },
     texts: {

@@ -96,7 +96,7 @@ function Write({ standing }: { standing: MessagesHome }) {
           </div>
           {data !== undefined && hasText && (
             <>
-              <PreviewFigures preview={data} />
+              <PreviewFigures preview={data} hasSlips={false} />
               <RecipientsCard recipients={data.recipients} />
             </>
           )}
