@@ -190,7 +190,7 @@ export const numberInput = z.strictObject({
   /** The last four of the number, so that nobody answers for a phone of somebody else. */
   digits: lineOfText({ min: 1, max: 20 }),
   /** Of the words that are agreed to. */
-  version: lineOfText({ max: 20 }).default(''),
+  version: lineOfText({ max: 20 }),
 })
 /** Agrees for a number of the child, or withdraws that; ends the school's messages to it, or lets them come again. 404 `number-wrong`; 409 `consent-text-changed`. */
 export const changeOwnNumber = endpoint({

@@ -46,7 +46,7 @@ test('a head sends results in two languages; a guardian ends the messages by STO
     await page.getByRole('link', { name: 'Send by SMS' }).click()
     await expect(page.getByRole('heading', { name: '2 get no SMS' })).toBeVisible()
     await expect(page.getByRole('heading', { name: '2 No agreement' })).toBeVisible()
-    await expect(page.getByRole('button', { name: /^Send/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Send [0-9]/ })).toHaveCount(0)
   })
 
   const guardian = await openPhone(browser, program)

@@ -111,6 +111,11 @@ describe('docs/credits.md', () => {
   })
 })
 
+it('docs/messages.md names the price of a part of an SMS', () => {
+  const named = [...readFileSync(join(root, 'docs/messages.md'), 'utf8').matchAll(/KSh (\d+\.\d\d)/g)].map(([, kes]) => Math.round(Number(kes) * 100))
+  expect(named).toEqual([creditRules.centsPerPart])
+})
+
 describe('no other file', () => {
   /** What comes from the rules, written out: an amount of the price list, the price of a part of an SMS, or the days of a lot. */
   const amounts = [

@@ -86,6 +86,7 @@ const things: Record<string, Thing> = {
       guardianEmail: 'grace@home.example',
       assessment: 'A001234567',
       upi: 'AB12CD',
+      guardians: [{ name: 'Peter Kiprop', phone: '+254722345678' }],
     }),
     read: async (caller, ids) => (await readClass(caller, ids)).pupils.find(({ id }: { id: string }) => id === ids.pupilId),
   },

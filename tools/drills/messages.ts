@@ -29,7 +29,9 @@ const authSecret = 'the secret of a drill, which is long enough'
 const workerFile = fileURLToPath(new URL('mortal-worker.ts', import.meta.url))
 const schoolCount = 4
 const workerCount = 2
-const lifeMs = [400, 2500] as const
+/** A life hands over some ten messages, and one after so many kills ends by itself. */
+const lifeMs = [1000, 8000] as const
+const messagesAKill = 50
 const giveUpAfterMs = 20 * 60_000
 /** How the provider errs at one number in three. */
 const faultsOfNumbers: readonly SmsFault[] = [
@@ -174,24 +176,25 @@ interface Mortals {
 async function sendByMortals({ ctx, sms, environment, root, workers }: Mortals): Promise<number> {
   const from = performance.now()
   let killed = 0
+  const kills = (await ctx.db.$count(messages)) / messagesAKill
   const isLeft = async () => (await ctx.db.$count(messages, inArray(messages.state, ['waiting', 'sending']))) > 0
   async function live(name: string): Promise<void> {
     while ((await isLeft()) && performance.now() - from < giveUpAfterMs) {
       const worker = await startWorker(environment, join(root, name))
       workers.add(worker)
       const [shortest, longest] = lifeMs
-      await sleep(shortest + Math.random() * (longest - shortest))
+      // The last ones do all that is left.
+      if (killed < kills) await sleep(shortest + Math.random() * (longest - shortest))
+      else while ((await isLeft()) && performance.now() - from < giveUpAfterMs) await passWaitTime(ctx)
       const ended = once(worker, 'exit')
       worker.kill('SIGKILL')
       await ended
       workers.delete(worker)
       killed += 1
-      // The last heartbeats are long ago, and what waits for its next try need not.
+      // The last heartbeats are long ago.
       await ctx.db.execute(sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '20 seconds' where state = 'active'`)
-      await ctx.db.execute(
-        sql`update pgboss.job set start_after = now() where name = ${sendMessageJob.name} and state in ('created', 'retry') and start_after > now()`,
-      )
-      if (Math.random() < 0.2) sms.faults.add(pick(outages))
+      await passWaitTime(ctx)
+      if (killed < kills && Math.random() < 0.2) sms.faults.add(pick(outages))
       else sms.faults.clear()
       process.stderr.write(`${killed} killed, ${await ctx.db.$count(messages, inArray(messages.state, ['waiting', 'sending']))} messages left\n`)
     }
@@ -199,6 +202,14 @@ async function sendByMortals({ ctx, sms, environment, root, workers }: Mortals):
   await Promise.all(Array.from({ length: workerCount }, (_, at) => live(`worker${at}`)))
   sms.faults.clear()
   return killed
+}
+
+/** What waits for its next try need not. */
+async function passWaitTime({ db }: Context): Promise<void> {
+  await sleep(500)
+  await db.execute(
+    sql`update pgboss.job set start_after = now() where name = ${sendMessageJob.name} and state in ('created', 'retry') and start_after > now()`,
+  )
 }
 
 async function startWorker(environment: Record<string, string>, dataDir: string): Promise<ChildProcess> {
@@ -252,9 +263,9 @@ async function check({ db }: Context, { phones, faultOf, toldCents }: ToCheck) {
     sum.bookedCents += booked
     sum.owedCents += Math.min(row.toldCents, booked)
   }
-  const add = (of: 'messages' | 'bookedCents' | 'owedCents') => months.reduce((total, month) => total + month[of], 0)
-  for (const of of ['messages', 'bookedCents', 'owedCents'] as const)
-    if (add(of) !== sum[of]) faults.push(`the months have ${add(of)} ${of} in place of ${sum[of]}`)
+  const add = (figure: 'messages' | 'bookedCents' | 'owedCents') => months.reduce((total, month) => total + month[figure], 0)
+  for (const figure of ['messages', 'bookedCents', 'owedCents'] as const)
+    if (add(figure) !== sum[figure]) faults.push(`the months have ${add(figure)} ${figure} in place of ${sum[figure]}`)
   if (rows.reduce((total, row) => total + row.toldCents, 0) !== toldCents) faults.push('what was said is not what is stored')
   if (early === 0) faults.push('no report was handled')
   return { faults, counts }

@@ -78,6 +78,14 @@ it('says what each mark is out of where that differs, and marks alone where ther
   ).toEqual(['Amani, mwisho wa muhula wa 3\nHisabati ME1 Vizuri 64/100\nFizikia 31.5/80\n0 Maliza'])
 })
 
+it('says of a result without all its pages that one is missing, and neither mark nor level', () => {
+  const half = { subject: 'Physics', grade: { code: 'BE2', word: 'Minimal' }, total: 12, max: 80, lacksPage: true }
+  const whole = { ...maths, grade: { code: 'ME1', word: 'Good' } }
+  expect(writeResultScreens({ language: 'en', firstName: 'Amani', sitting, subjects: [whole, half], hasOtherExams: false })).toEqual([
+    'Amani, End-term 3\nMaths ME1 Good 64\nPhysics page missing\nMarks of 100\n0 End',
+  ])
+})
+
 it('tells children of one first name apart by their classes', () => {
   const children = [
     { firstName: 'Amani', className: 'Grade 8' },

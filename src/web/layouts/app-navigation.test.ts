@@ -82,6 +82,7 @@ describe('the navigation of the app', () => {
     ['ADMINISTRATOR', '/admin/', 'Dashboard'],
     ['ADMINISTRATOR', '/admin/mail', 'Mail'],
     ['ADMINISTRATOR', '/admin/messages', 'Messages'],
+    ['ADMINISTRATOR', '/admin/phone', 'Messages'],
     ['ADMINISTRATOR', '/admin/retention', 'Operations'],
     ['ADMINISTRATOR', '/admin/backups', 'Operations'],
   ] as const)('marks for a %s %s as under %s alone', (role, pathname, label) => {

@@ -102,11 +102,11 @@ export const featuresClaims: Claims = {
   'integrations.items.3.text': ['Where your school has set it up', '`test/e2e/accounts-settings.e2e.ts` “Google signs in where it is set up”'],
   'integrations.items.4.text': [
     'Results on any phone',
-    '`src/server/features/messages/messages.test.ts` “say one child, its levels”; `src/engine/messages/write-message.test.ts` “every message about 1,000 pupils”',
+    '`src/server/features/messages/messages.test.ts` “say one child, its levels”; `test/e2e/messages.e2e.ts` “a head sends results in two languages”; `src/engine/messages/write-message.test.ts` “every message about 1,000 pupils”',
   ],
   'integrations.items.5.text': [
     'Results by dialling, where we have set up a number',
-    '`src/server/features/ussd/ussd.test.ts` “chooses a language, types three digits”; `src/engine/ussd/write-screens.test.ts` “every screen of 1,000 pupils”',
+    '`src/server/features/ussd/ussd.test.ts` “chooses a language, types three digits”; `test/e2e/messages.e2e.ts` “a head sends results in two languages”; `src/engine/ussd/write-screens.test.ts` “every screen of 1,000 pupils”',
   ],
   'integrations.items.6.text': [
     'Credits paid from the phone',

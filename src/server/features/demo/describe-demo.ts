@@ -45,5 +45,8 @@ async function describeFamily(ctx: Context, schoolId: string, site: string): Pro
   return [
     ...(guardian === null ? [] : [`  guardian  ${site}/family with the code ${guardian} and the phone's last digits ${guardianPhone.slice(-4)}`]),
     ...(own === null ? [] : [`  pupil     ${site}/pupil with the code ${own} and the admission number ${admission}`]),
+    ...(ctx.sms?.isPractice !== true
+      ? []
+      : [`  a phone   ${site}/admin/phone, as whom ADMIN_EMAIL and ADMIN_PASSWORD name: ${guardianPhone} dials, and types ${admission.slice(-3)}`]),
   ]
 }

@@ -30,6 +30,11 @@ describe('what is asked beside the code', () => {
     expect(isProofRight('guardian-phone', pupil, written)).toBe(isRight)
   })
 
+  it('the phone of any guardian', () => {
+    const two = { ...pupil, otherPhones: ['+254733000222'] }
+    expect(['0678', '0222', '0733 000 222', '0333'].map((written) => isProofRight('guardian-phone', two, written))).toEqual([true, true, true, false])
+  })
+
   it.each([
     ['adm12/3', true],
     [' ADM 12/3', true],

@@ -27,13 +27,17 @@ export function proofOf({ kind, secondFactor, pupil }: Asked): SecondFactor {
   return pupil.guardianPhone === null ? 'admission' : 'guardian-phone'
 }
 
-/** In any spelling: `071 2345 678` for its last four digits, `adm 12/3`. */
-export function isProofRight(proof: Exclude<SecondFactor, 'mail'>, pupil: Asked['pupil'], written: string): boolean {
-  if (proof === 'admission') return squeeze(written) === squeeze(pupil.admission)
+/** In any spelling: `071 2345 678` for its last four digits, `adm 12/3`. Each guardian has a phone of their own. */
+export function isProofRight(
+  proof: Exclude<SecondFactor, 'mail'>,
+  { admission, guardianPhone, otherPhones = [] }: Pick<Asked['pupil'], 'admission' | 'guardianPhone'> & { otherPhones?: readonly string[] },
+  written: string,
+): boolean {
+  if (proof === 'admission') return squeeze(written) === squeeze(admission)
   const digits = written.replaceAll(/\D/g, '')
   // The last four digits, or the whole number in one of its forms.
   const end = digits.length === 4 ? digits : digits.length >= 9 && digits.length <= 12 ? digits.slice(-9) : null
-  return end !== null && pupil.guardianPhone?.endsWith(end) === true
+  return end !== null && [guardianPhone, ...otherPhones].some((phone) => phone?.endsWith(end) === true)
 }
 
 const minuteMs = 60_000

@@ -60,10 +60,14 @@ async function answerOnce(ctx: Context, call: Call, inputs: readonly string[]): 
   }
   if (isWrong && isLocked(wrong + 1) && place.at === 'end') place = { ...place, why: 'locked' }
 
+  const screen = async () => `${place.at === 'end' ? 'END' : 'CON'} ${await drawScreen(ctx, place, children)}`
+  const written = JSON.stringify(place)
+  // Told again: nothing has changed, and nobody who is told the same at this moment has to wait.
+  if (row !== null && keys.length === 0 && written === row.place) return screen()
   const values = {
     sessionHash,
     phoneHash,
-    place: JSON.stringify(place),
+    place: written,
     inputs: inputs.length,
     inputsHash: hashInputs(inputs.length),
     updatedAt: now,
@@ -71,13 +75,17 @@ async function answerOnce(ctx: Context, call: Call, inputs: readonly string[]): 
   }
   const saved = { ...values, createdAt: now, signature: signCall(ctx.authSecret, values) }
   const visited = findVisited(from, place, children)
-  const isSaved = await ctx.db.transaction(async (tx) => {
-    if (!(await saveCall(tx, saved, row?.signature ?? null))) return false
-    if (isWrong) await addWrongTry(tx, { phoneHash, day })
-    if (visited !== undefined) await addVisit(tx, { pupilId: visited.pupilId, schoolId: visited.schoolId, day })
-    return true
-  })
-  return isSaved ? `${place.at === 'end' ? 'END' : 'CON'} ${await drawScreen(ctx, place, children)}` : null
+  const seen = row?.signature ?? null
+  const isSaved =
+    isWrong || visited !== undefined
+      ? await ctx.db.transaction(async (tx) => {
+          if (!(await saveCall(tx, saved, seen))) return false
+          if (isWrong) await addWrongTry(tx, { phoneHash, day })
+          if (visited !== undefined) await addVisit(tx, { pupilId: visited.pupilId, schoolId: visited.schoolId, day })
+          return true
+        })
+      : await saveCall(ctx.db, saved, seen)
+  return isSaved ? screen() : null
 }
 
 /** One form for each number, so that its tries are counted together. */

@@ -28,6 +28,7 @@ const inEnglish = {
   credits: (credits: number) => `${number(credits)} credits a month`,
   upTo: (pupils: number) => `up to ${countEn('pupil', pupils)}`,
   noLimit: 'any number of pupils',
+  sms: 'SMS to guardians',
   tooMany: (most: number, have: number) => `Made for ${countEn('pupil', most)}, you have ${number(have)}: all stay visible, no new class list.`,
   goesOn: { month: (day: string) => `Paid monthly from ${day}.`, year: (day: string) => `Paid yearly from ${day}.` },
   fromDay: (day: string) => `From ${day}.`,
@@ -117,6 +118,7 @@ const inKiswahili: typeof inEnglish = {
   credits: (credits) => `Krediti ${swNumber(credits)} kwa mwezi`,
   upTo: (pupils) => `hadi ${countSw('mwanafunzi', pupils)}`,
   noLimit: 'wanafunzi wowote',
+  sms: 'SMS kwa walezi',
   tooMany: (most, have) =>
     `Umetengenezwa kwa ${countSw('mwanafunzi', most)}, mnao ${swNumber(have)}: wote wataendelea kuonekana, bila orodha mpya ya darasa.`,
   goesOn: { month: (day) => `Unalipiwa kila mwezi kuanzia ${day}.`, year: (day) => `Unalipiwa kila mwaka kuanzia ${day}.` },

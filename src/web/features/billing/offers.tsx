@@ -1,4 +1,5 @@
 import type { ShopView } from '#contract/billing.ts'
+import { entitlementsOf } from '#engine/credits/entitlements.ts'
 import type { BillingCycle, PlanId } from '#engine/credits/names.ts'
 import { findCreditPack, findSubscriptionPlan, formatKes, priceOfPlan } from '#engine/credits/price-list.ts'
 import { productNames } from '#engine/credits/product-names.ts'
@@ -128,10 +129,12 @@ function sayPlan(
     const later = own?.next.cycle === 'year' ? 'year' : 'month'
     return [now, words.afterwards[later](monthlyCredits, formatKes(priceOfPlan(plan, later), language)), ...limit].join(' ')
   }
-  const room = isOver ? '' : `, ${maxStudents === 'Unlimited' ? words.noLimit : words.upTo(maxStudents)}`
+  const room = maxStudents === 'Unlimited' ? words.noLimit : words.upTo(maxStudents)
+  const { sms } = entitlementsOf({ plan, isOnTrial: false })
+  const holds = [words.credits(monthlyCredits), ...(isOver ? [] : [room]), ...(sms ? [words.sms] : [])].join(', ')
   const first = formatNearDay(startsOn, today, language)
   const from = offer.act === null ? [words.goesOn[cycle](first)] : own === null ? [] : [words.fromDay(first)]
-  return [`${words.credits(monthlyCredits)}${room}.`, ...limit, ...from].join(' ')
+  return [`${holds}.`, ...limit, ...from].join(' ')
 }
 
 /** Cents only where there are some: KSh 5, KSh 3.50. */

@@ -109,7 +109,7 @@ const pupilEn = {
   takeTheirs: 'Use what they wrote',
   otherGuardians: 'Other guardians',
   otherGuardiansHint:
-    'Messages go to each number that has agreed, and who calls from it hears the results. A number that you change or remove is told so.',
+    'Messages go to each number that has agreed, and whoever dials from it sees the results. A number that you change or remove is told so.',
   addGuardian: 'Add a guardian',
   removeGuardian: (who: string) => (who === '' ? 'Remove this guardian' : `Remove ${who}`),
   andMore: (first: string, more: number) => `${first} and ${formatNumber(more, 'en')} more`,
@@ -144,7 +144,7 @@ export const pupilWords: Words<PupilWords> = {
     takeTheirs: 'Tumia alichoandika',
     otherGuardians: 'Walezi wengine',
     otherGuardiansHint:
-      'Jumbe hutumwa kwa kila nambari yenye kibali, na anayepiga kutoka kwa nambari hiyo husomewa matokeo. Nambari unayoibadilisha au kuiondoa huarifiwa.',
+      'Jumbe hutumwa kwa kila nambari yenye kibali, na anayepiga kutoka kwa nambari hiyo huyaona matokeo. Nambari unayoibadilisha au kuiondoa huarifiwa.',
     addGuardian: 'Ongeza mlezi',
     removeGuardian: (who) => (who === '' ? 'Ondoa mlezi huyu' : `Ondoa ${who}`),
     andMore: (first, more) => `${first} na ${more === 1 ? 'nyingine 1' : `nyingine ${sw(more)}`}`,

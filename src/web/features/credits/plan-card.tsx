@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { CreditsView } from '#contract/credits.ts'
 import { isKnown, wordFor } from '#contract/base/word-for.ts'
 import { addDays } from '#engine/credits/eat-days.ts'
+import { entitlementsOf } from '#engine/credits/entitlements.ts'
 import type { BillingCycle, PlanId } from '#engine/credits/names.ts'
 import { formatKes, findSubscriptionPlan, priceOfPlan } from '#engine/credits/price-list.ts'
 import { productNames } from '#engine/credits/product-names.ts'
@@ -52,6 +53,7 @@ export function PlanCard({ credits: { plan, pupils, today } }: { credits: Credit
           <>
             <Fact name={words.price}>{sayPrice(plan, words, language)}</Fact>
             <Fact name={words.credits}>{words.creditsAMonth(findSubscriptionPlan(plan.plan).monthlyCredits)}</Fact>
+            <Fact name={words.messages}>{entitlementsOf({ plan: plan.plan, isOnTrial: false }).sms ? words.withSms : words.withoutSms}</Fact>
           </>
         )}
         <Fact name={words.pupils} more={pupils.most !== null && pupils.count > pupils.most ? words.tooMany : undefined}>

@@ -14,6 +14,9 @@ interface PlanWords {
   aYear: (price: string) => string
   credits: string
   creditsAMonth: (credits: number) => string
+  messages: string
+  withSms: string
+  withoutSms: string
   pupils: string
   pupilsOf: (count: number, most: number | null) => string
   tooMany: string
@@ -80,6 +83,9 @@ export const planWords: Words<PlanWords> = {
     aYear: (price) => `${price} a year`,
     credits: 'Credits',
     creditsAMonth: (credits) => `${formatNumber(credits, 'en')} a month`,
+    messages: 'Messages',
+    withSms: 'SMS to guardians',
+    withoutSms: 'Not in this plan',
     pupils: 'Pupils',
     pupilsOf: (count, most) =>
       most === null ? `${formatNumber(count, 'en')}, no limit` : `${formatNumber(count, 'en')} of ${formatNumber(most, 'en')}`,
@@ -114,6 +120,9 @@ export const planWords: Words<PlanWords> = {
     aYear: (price) => `${price} kwa mwaka`,
     credits: 'Krediti',
     creditsAMonth: (credits) => `${formatNumber(credits, 'sw')} kwa mwezi`,
+    messages: 'Ujumbe',
+    withSms: 'SMS kwa walezi',
+    withoutSms: 'Haumo kwenye mpango huu',
     pupils: 'Wanafunzi',
     pupilsOf: (count, most) =>
       most === null ? `${formatNumber(count, 'sw')}, bila kikomo` : `${formatNumber(count, 'sw')} kati ya ${formatNumber(most, 'sw')}`,

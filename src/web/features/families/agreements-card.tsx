@@ -30,17 +30,19 @@ export function AgreementsCard({ classId, className, pupils }: AgreementsCardPro
   const numbers = pupils.flatMap((pupil) => pupil.numbers)
   return (
     <Card className="acc-agreements" title={words.title}>
-      {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
-      <p className="small quiet">{words.text}</p>
-      <p>{words.sum(numbers.filter(hasAgreed).length, numbers.length)}</p>
-      <p className="row">
-        <Button kind="second" busy={print.isPending && words.printing} onClick={() => print.mutate({ name: words.formsFile(className) })}>
-          <Icon name="print" /> {words.print}
-        </Button>
-        <Button kind="second" onClick={() => setRecording(true)}>
-          {words.record}
-        </Button>
-      </p>
+      <div className="stack">
+        {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
+        <p className="small quiet">{words.text}</p>
+        <p>{words.sum(numbers.filter(hasAgreed).length, numbers.length)}</p>
+        <p className="row">
+          <Button kind="second" busy={print.isPending && words.printing} onClick={() => print.mutate({ name: words.formsFile(className) })}>
+            <Icon name="print" /> {words.print}
+          </Button>
+          <Button kind="second" onClick={() => setRecording(true)}>
+            {words.record}
+          </Button>
+        </p>
+      </div>
       {isRecording && <RecordAgreements classId={classId} pupils={pupils} onClose={() => setRecording(false)} />}
     </Card>
   )
@@ -83,7 +85,7 @@ function RecordAgreements({ classId, pupils, onClose }: RecordAgreementsProps) {
       {open.length === 0 ? (
         <p>{words.nothing}</p>
       ) : (
-        <>
+        <div className="stack">
           <p className="small quiet">{words.recordText}</p>
           <RadioGroup
             legend={words.how}
@@ -112,7 +114,7 @@ function RecordAgreements({ classId, pupils, onClose }: RecordAgreementsProps) {
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
       <DialogButtons>
         <Button kind="second" onClick={onClose}>

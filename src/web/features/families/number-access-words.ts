@@ -4,7 +4,7 @@ import type { Words } from '#engine/words/words.ts'
 
 const en = {
   title: 'Numbers that messages go to',
-  text: 'Results are sent by SMS, and said to who dials, only for a number whose guardian has agreed: on their own page, on the form to sign, or by a text to the school. A number that you change or add needs an agreement of its own.',
+  text: 'Results are sent by SMS, and shown to who dials, only for a number whose guardian has agreed: on their own page, on the form to sign, or by a text to the school. A number that you change or add needs an agreement of its own.',
   column: 'Messages',
   agreedOf: (agreed: number, all: number) => (all === 0 ? 'No number' : `${formatNumber(agreed, 'en')} of ${formatNumber(all, 'en')} agreed`),
   sum: (agreed: number, all: number) => `${formatNumber(agreed, 'en')} of ${countEn('number', all)} of this class have agreed.`,

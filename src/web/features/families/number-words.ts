@@ -2,7 +2,7 @@ import type { Words } from '#engine/words/words.ts'
 
 const en = {
   title: 'SMS and calls',
-  text: 'To these numbers of yours the school may send results, and from them you may dial and hear them.',
+  text: 'The school may send results to a number that has agreed, and whoever dials from it sees them.',
   none: 'no agreement: nothing is sent to it',
   open: {
     web: (day: string) => `agreed on ${day} on this page`,
@@ -15,7 +15,7 @@ const en = {
   agree: 'Agree to results on this number',
   agreeAction: 'I agree',
   withdraw: 'Withdraw the agreement',
-  withdrawText: (name: string) => `From then on nothing about ${name} is sent to this number, and nobody hears these results by dialling from it.`,
+  withdrawText: (name: string) => `From then on nothing about ${name} is sent to this number, and nobody sees these results by dialling from it.`,
   withdrawAction: 'Withdraw',
   stop: 'No more SMS of this school',
   stopText: 'It ends all SMS of this school to this number, for each of your children there. You may still dial. You can undo it here.',
@@ -43,12 +43,12 @@ export const numberWords: Words<NumberWords> = {
   en,
   sw: {
     title: 'SMS na simu',
-    text: 'Shule inaweza kutuma matokeo kwa nambari zako hizi, nawe unaweza kupiga kutoka kwazo na kuyapata.',
+    text: 'Shule inaweza kutuma matokeo kwa nambari yenye kibali, na anayepiga kutoka kwayo huyaona.',
     none: 'haina kibali: hakuna kinachotumwa kwayo',
     open: {
-      web: (day) => `ulikubali tarehe ${day} kwenye ukurasa huu`,
-      paper: (day) => `ulikubali tarehe ${day} kwenye fomu ya shule`,
-      sms: (day) => `ulikubali tarehe ${day} kwa ujumbe kwa shule`,
+      web: (day) => `ilipata kibali tarehe ${day} kwenye ukurasa huu`,
+      paper: (day) => `ilipata kibali tarehe ${day} kwenye fomu ya shule`,
+      sms: (day) => `ilipata kibali tarehe ${day} kwa ujumbe kwa shule`,
     },
     optedOut: 'haitaki SMS za shule hii',
     digits: 'Tarakimu nne za mwisho za nambari hii',
@@ -57,7 +57,7 @@ export const numberWords: Words<NumberWords> = {
     agreeAction: 'Nakubali',
     withdraw: 'Ondoa kibali',
     withdrawText: (name) =>
-      `Kuanzia hapo hakuna chochote kuhusu ${name} kinachotumwa kwa nambari hii, wala anayepiga kutoka kwayo hapati matokeo haya.`,
+      `Kuanzia hapo hakuna chochote kuhusu ${name} kinachotumwa kwa nambari hii, wala anayepiga kutoka kwayo hayaoni matokeo haya.`,
     withdrawAction: 'Ondoa',
     stop: 'Nisitumiwe tena SMS za shule hii',
     stopText: 'Hii hukomesha SMS zote za shule hii kwa nambari hii, kwa kila mtoto wako aliye hapo. Bado unaweza kupiga. Unaweza kuibatilisha hapa.',

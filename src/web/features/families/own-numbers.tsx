@@ -74,14 +74,16 @@ function NumberForm({ act, child, number, page: { path, family, refused } }: Num
   return (
     <details open={isRefused}>
       <summary>{said.title}</summary>
-      {said.text.map((paragraph) => (
-        <p key={paragraph} className="small quiet">
-          {paragraph}
-        </p>
-      ))}
+      <div className="stack">
+        {said.text.map((paragraph) => (
+          <p key={paragraph} className="small quiet">
+            {paragraph}
+          </p>
+        ))}
+      </div>
       <FamilyForm act={act} path={familyPaths(path).home(family.kind)} refused={isRefused ? refused : null} about={child.linkId}>
         <input type="hidden" name="number" value={number} />
-        {act === 'number-agree' && <input type="hidden" name="version" value={numberAgreementVersion} />}
+        <input type="hidden" name="version" value={numberAgreementVersion} />
         <Field label={words.digits} hint={words.digitsHint}>
           <TextInput name="digits" required inputMode="numeric" autoComplete="off" minLength={4} maxLength={20} />
         </Field>

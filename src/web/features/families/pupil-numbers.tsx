@@ -19,7 +19,7 @@ export function PupilNumbers({ classId, pupil }: { classId: string; pupil: Pupil
   const { pupilId, name, numbers } = pupil
   const problem = record.error ?? end.error ?? print.error
   return (
-    <section>
+    <section className="acc-of-pupil">
       <h3>{words.numbers}</h3>
       {problem !== null && <Message kind="wrong">{describeError(problem)}</Message>}
       {numbers.length === 0 && <p>{words.noNumber}</p>}

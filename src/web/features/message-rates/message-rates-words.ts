@@ -74,7 +74,7 @@ const inKiswahili: typeof inEnglish = {
     told: 'Gharama iliyotajwa',
     booked: 'Gharama ya mtoa huduma',
     inMonth: (month) => month,
-    unbilled: 'Bado hazijaankarwa',
+    unbilled: 'Nje ya ankara',
     allMonths: 'miezi yote',
   },
   rates: {
@@ -101,13 +101,13 @@ const inKiswahili: typeof inEnglish = {
     title: 'Kwa shule',
     aside: 'Kwa KSh, kwenye ankara ya mpango unaofuata',
     none: 'Hakuna shule iliyowasha jumbe.',
-    columns: { school: 'Shule', state: 'Jumbe', owed: 'Zinazodaiwa', billed: 'Kwenye ankara', open: 'Bado hazijaankarwa' },
+    columns: { school: 'Shule', state: 'Jumbe', owed: 'Deni', billed: 'Kwenye ankara', open: 'Nje ya ankara' },
     states: { on: 'Zimewashwa', off: 'Zimezimwa', notInPlan: 'Hazimo kwenye mpango' },
   },
   months: {
     title: 'Kwa mwezi',
     none: 'Hakuna ujumbe uliotumwa bado.',
-    columns: { month: 'Mwezi', school: 'Shule', messages: 'Jumbe', parts: 'Sehemu', told: 'Iliyotajwa', booked: 'Mtoa huduma', owed: 'Inayodaiwa' },
+    columns: { month: 'Mwezi', school: 'Shule', messages: 'Jumbe', parts: 'Sehemu', told: 'Iliyotajwa', booked: 'Mtoa huduma', owed: 'Deni' },
   },
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, eatDayOf, startOfEatDay } from '#engine/credits/eat-days.ts'
 import { numberAgreementVersion } from '#engine/sentences/number-agreement.ts'
 import { listPupilRows } from '#server/features/classes/queries/classes.ts'
 import { listGuardians, saveGuardians } from '#server/features/classes/queries/guardians.ts'
@@ -22,8 +23,6 @@ import { switchMessages } from '#server/features/messages/switch-messages.ts'
 import type { Context } from '#server/platform/context.ts'
 
 const hourMs = 3_600_000
-/** After the results came out. */
-const sentAfterMs = 2 * hourMs
 const agreedBeforeMs = 20 * 24 * hourMs
 
 /** By admission numbers. */
@@ -45,7 +44,9 @@ export async function seedMessages(ctx: Context, schoolId: string, { head }: Cas
   if (ctx.sms?.isPractice !== true) return 'told'
   const file = await readChapter(sentChapter)
   const exam = await findExamByCode(ctx.db, schoolId, file.code)
-  const sentAt = new Date(Math.min((exam?.publishedAt ?? ctx.now()).getTime() + sentAfterMs, ctx.now().getTime()))
+  // Long enough ago for phones that reported nothing.
+  const twoDaysAgo = startOfEatDay(addDays(eatDayOf(ctx.now()), -2)).getTime() + 10 * hourMs
+  const sentAt = new Date(Math.max(twoDaysAgo, exam?.publishedAt?.getTime() ?? 0))
   await openNumbers(ctx, { schoolId, head, at: new Date(sentAt.getTime() - agreedBeforeMs) })
   await switchMessages(ctx, head, { isOn: true })
   if (exam !== null && exam.publishedAt !== null && exam.deletedAt === null)

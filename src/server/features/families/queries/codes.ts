@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { familyCodes, familySettings, pupils } from '#db/schema.ts'
+import { familyCodes, familySettings, pupilGuardians, pupils } from '#db/schema.ts'
 import type { FamilyKind } from '#contract/family.ts'
 import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
@@ -72,15 +72,28 @@ export async function listCodesToPrint(
 
 export interface FoundCode {
   code: FamilyCodeRow
-  pupil: { id: string; schoolId: string; admission: string; guardianPhone: string | null; guardianEmail: string | null }
+  pupil: {
+    id: string
+    schoolId: string
+    admission: string
+    guardianPhone: string | null
+    /** Of the other guardians. */
+    otherPhones: string[]
+    guardianEmail: string | null
+  }
   secondFactor: FamilySettingsRow['secondFactor'] | null
 }
 
 /** Null for a code that is unknown or replaced. */
 export async function findCode(db: Db | Tx, codeHash: string): Promise<FoundCode | null> {
   const { id, schoolId, admission, guardianPhone, guardianEmail } = pupils
+  const otherPhones = sql<string[]>`array(select g.phone from ${pupilGuardians} g where g.pupil_id = ${id} and g.school_id = ${schoolId})`
   const [row] = await db
-    .select({ code: familyCodes, pupil: { id, schoolId, admission, guardianPhone, guardianEmail }, secondFactor: familySettings.secondFactor })
+    .select({
+      code: familyCodes,
+      pupil: { id, schoolId, admission, guardianPhone, otherPhones, guardianEmail },
+      secondFactor: familySettings.secondFactor,
+    })
     .from(familyCodes)
     .innerJoin(pupils, and(eq(pupils.id, familyCodes.pupilId), eq(pupils.schoolId, familyCodes.schoolId), isKept))
     .leftJoin(familySettings, eq(familySettings.schoolId, familyCodes.schoolId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { familyLinks, familyMembers, numberAgreements, numberOptOuts, pupilGuardians, pupils, users } from '#db/schema.ts'
 import { isKept } from '#server/features/families/queries/codes.ts'
@@ -104,6 +104,31 @@ export async function listPupilsOfNumber(db: Db | Tx, phone: string): Promise<Nu
     ofPupils: and(eq(pupils.guardianPhone, phone), isNull(pupils.removedAt)),
     ofGuardians: and(eq(pupilGuardians.phone, phone), isNull(pupils.removedAt)),
   })
+}
+
+/** Also those that have ended. */
+export async function listOptOuts(db: Db | Tx, schoolId: string, phones: readonly string[]): Promise<(typeof numberOptOuts.$inferSelect)[]> {
+  return db
+    .select()
+    .from(numberOptOuts)
+    .where(and(eq(numberOptOuts.schoolId, schoolId), inArray(numberOptOuts.phone, [...phones])))
+    .orderBy(asc(numberOptOuts.createdAt))
+}
+
+/** Of numbers that no pupil of the school has any more. */
+export async function eraseOptOutsOfNobody(tx: Tx, schoolId: string, phones: readonly string[]): Promise<void> {
+  const ofPupil = tx
+    .select({ id: pupils.id })
+    .from(pupils)
+    .where(and(eq(pupils.schoolId, schoolId), eq(pupils.guardianPhone, numberOptOuts.phone)))
+  const { schoolId: ofSchool, phone } = pupilGuardians
+  const ofGuardian = tx
+    .select({ phone })
+    .from(pupilGuardians)
+    .where(and(eq(ofSchool, schoolId), eq(phone, numberOptOuts.phone)))
+  await tx
+    .delete(numberOptOuts)
+    .where(and(eq(numberOptOuts.schoolId, schoolId), inArray(numberOptOuts.phone, [...phones]), notExists(ofPupil), notExists(ofGuardian)))
 }
 
 /** False where one stands already. */

@@ -4,6 +4,8 @@ import type { Tx } from '#db/client.ts'
 import { listUsedKeys } from '#server/features/blog/queries/pictures.ts'
 import type { PupilRow } from '#server/features/classes/queries/classes.ts'
 import { erasePupilRow, lockLeaver } from '#server/features/classes/queries/erase.ts'
+import { listGuardians } from '#server/features/classes/queries/guardians.ts'
+import { eraseOptOutsOfNobody } from '#server/features/families/queries/numbers.ts'
 import { lockExam } from '#server/features/exams/queries/exams.ts'
 import { getPupilOfSchool } from '#server/features/families/record/get-pupil-of-school.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
@@ -47,6 +49,11 @@ export async function erasePupilByRetention(ctx: Context, pupil: PupilRow, leave
 
 class CameBack extends Error {}
 
+async function listPhonesOf(tx: Tx, pupil: PupilRow): Promise<string[]> {
+  const guardians = (await listGuardians(tx, [pupil.id])).get(pupil.id) ?? []
+  return [pupil.guardianPhone, ...guardians.map(({ phone }) => phone)].filter((phone) => phone !== null)
+}
+
 async function eraseEverything(ctx: Context, pupil: PupilRow, writeTrail: (tx: Tx) => Promise<void>): Promise<{ papers: number; pages: number }> {
   const erased = await ctx.db.transaction(async (tx) => {
     const papers = await listPaperIdsOfPupil(tx, pupil.id)
@@ -63,7 +70,9 @@ async function eraseEverything(ctx: Context, pupil: PupilRow, writeTrail: (tx: T
       papers.map(({ paperId }) => paperId),
     )
     await forgetPrintedPupil(tx, pupil)
+    const phones = await listPhonesOf(tx, pupil)
     await erasePupilRow(tx, pupil.id)
+    await eraseOptOutsOfNobody(tx, pupil.schoolId, phones)
     // Equal bytes are one file: what somebody else's page or post names stays.
     const used = new Set(gone.keys.length === 0 ? [] : [...(await listKeysOfScans(tx, gone.keys)), ...(await listUsedKeys(tx, gone.keys))])
     return { papers: papers.length, pages: gone.pages, keys: gone.keys.filter((key) => !used.has(key)) }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { Zip, ZipPassThrough } from 'fflate'
 import { listTrailOfPupil, walkPupil, type PupilTable } from '#server/features/families/queries/walk-pupil.ts'
+import { listNumberRows, listOptOuts } from '#server/features/families/queries/numbers.ts'
 import { readRecord } from '#server/features/families/record/read-record.ts'
 import { renderRecord } from '#server/features/families/record/render-record.ts'
 import { getPupilOfSchool } from '#server/features/families/record/get-pupil-of-school.ts'
@@ -19,8 +20,17 @@ export async function exportPupil(ctx: Context, actor: Actor, { pupilId, ground 
   const tables = await walkPupil(ctx.db, pupil.id)
   const trail = await listTrailOfPupil(ctx.db, pupil.id)
   const byPhone = await listPhoneReadingsOf(ctx.db, pupil)
+  const phones = (await listNumberRows(ctx.db, pupil.schoolId, [pupil.id])).map(({ phone }) => phone)
+  const optOuts = (await listOptOuts(ctx.db, pupil.schoolId, phones)).map((row) => ({ ...row }))
   await ctx.db.transaction((tx) => recordAudit(tx, { actor, action: 'pupil.export', subject: pupil.id, detail: ground }))
-  return Readable.from(writeZip(ctx, [...tables, { table: 'phone_readings', rows: byPhone }, { table: 'audit_trail', rows: trail }]))
+  return Readable.from(
+    writeZip(ctx, [
+      ...tables,
+      { table: 'phone_readings', rows: byPhone },
+      { table: 'number_opt_outs', rows: optOuts },
+      { table: 'audit_trail', rows: trail },
+    ]),
+  )
 }
 
 /** Pictures are as small as they get: they are put in as they are, one after the other. */

@@ -3,7 +3,22 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { consentVersion } from '#contract/family.ts'
-import { answers, auditTrail, familyCodes, pages, papers, pupils } from '#db/schema.ts'
+import {
+  answers,
+  auditTrail,
+  familyCodes,
+  messageBatches,
+  messagePapers,
+  messages,
+  messageSlips,
+  numberAgreements,
+  numberOptOuts,
+  pages,
+  papers,
+  pupilGuardians,
+  pupils,
+  ussdVisits,
+} from '#db/schema.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -46,8 +61,33 @@ async function livePupils(): Promise<void> {
     const [paper] = await test.ctx.db.select().from(papers).where(eq(papers.pupilId, pupil.id))
     const asked = await family.post(`/api/family/results/${paper?.id}/appeals`, { question: '8', reason: 'Please look once more.' })
     await caller.post(`/api/appeals/${asked.body.data.query.id}/answer`, { answer: 'It stands.' })
+    await liveNumbers(pupil, paper?.id ?? '', at)
   }
   await test.runJobsUntilIdle()
+}
+
+/** A second guardian with a number that agreed, was told the result, wanted no more, and dialled. */
+async function liveNumbers({ id: pupilId, schoolId, classId }: typeof pupils.$inferSelect, paperId: string, at: number): Promise<void> {
+  const { db } = test.ctx
+  const phone = `+25473300099${at}`
+  await db.insert(pupilGuardians).values({ schoolId, pupilId, phone, name: `Baba Wekesa ${at + 1}` })
+  await db.insert(numberAgreements).values({ schoolId, pupilId, phone, textVersion: 'test', channel: 'paper' })
+  await db.insert(numberOptOuts).values({ schoolId, phone, by: 'sms' })
+  const now = new Date()
+  const told = { startsAt: now, toldMessages: 1, toldParts: 1, toldCents: 80, madeByName: 'The head' }
+  const [batch] = await db
+    .insert(messageBatches)
+    .values({ schoolId, kind: 'text', classId, ...told })
+    .returning()
+  const batchId = batch?.id ?? ''
+  const sent = { language: 'en' as const, parts: 1, toldCents: 80, state: 'delivered' as const, dueAt: now, sentAt: now }
+  const [message] = await db
+    .insert(messages)
+    .values({ schoolId, batchId, pupilId, phone, kind: 'results', subject: batchId, ...sent })
+    .returning()
+  await db.insert(messagePapers).values({ messageId: message?.id ?? '', schoolId, paperId, phone, publishedAt: now, place: 0 })
+  await db.insert(messageSlips).values({ batchId, schoolId, pupilId, printedByName: 'The head' })
+  await db.insert(ussdVisits).values({ pupilId, schoolId, day: '2026-11-20' })
 }
 
 /** Every row of every table as text, by its table. */
@@ -117,6 +157,9 @@ describe('everything about one pupil', () => {
       'Amani Wekesa the 1th',
       'Mama Wekesa 1',
       '+254722000990',
+      'Baba Wekesa 1, +254733000990',
+      'are sent to +254733000990',
+      'To +254733000990 on',
       'Please look once more.',
       'It stands.',
       'Agreed on',
@@ -142,6 +185,13 @@ describe('everything about one pupil', () => {
       'family_links',
       'family_consents',
       'family_notices',
+      'pupil_guardians',
+      'number_agreements',
+      'number_opt_outs',
+      'messages',
+      'message_papers',
+      'message_slips',
+      'ussd_visits',
     ])
       expect({ table, rows: exported[table]?.length ?? 0 }).not.toEqual({ table, rows: 0 })
   })
@@ -155,7 +205,7 @@ describe('everything about one pupil', () => {
     const { body } = await head.post(`/api/pupils/${pupil.id}/erase`, { ground, admission: pupil.admission })
     expect(body.data).toEqual({ papers: 1, pages: 1 })
     const after = await dumpAll()
-    const told = [pupil.name, pupil.guardianPhone ?? '', pupil.guardianName ?? '', `"${pupil.admission}"`, ...own]
+    const told = [pupil.name, pupil.guardianPhone ?? '', '+254733000990', 'Baba Wekesa 1', pupil.guardianName ?? '', `"${pupil.admission}"`, ...own]
     const left = [...after].flatMap(([table, rows]) =>
       rows.filter((row) => !lasting.has(table) && table !== 'events' && told.some((words) => row.includes(words))).map((row) => `${table}: ${row}`),
     )

@@ -38,6 +38,9 @@ const appealRow = z.object({
 })
 const linkRow = z.object({ id: z.string(), created_at: z.string(), ended_at: time })
 const consentRow = z.object({ text_version: z.string(), given_at: z.string(), withdrawn_at: time })
+const guardianRow = z.object({ name: z.string().nullable(), phone: z.string(), created_at: z.string() })
+const agreementRow = z.object({ phone: z.string(), text_version: z.string(), given_at: z.string(), withdrawn_at: time })
+const messageRow = z.object({ phone: z.string().nullable(), sent_at: time })
 const pageRow = z.object({ id: z.string(), paper_id: z.string().nullable(), page_number: z.number().nullable() })
 
 export interface RecordAnswer {
@@ -79,6 +82,11 @@ export interface PupilRecord {
   exams: RecordExam[]
   links: z.infer<typeof linkRow>[]
   consents: z.infer<typeof consentRow>[]
+  /** After the first, who stands with the pupil. */
+  guardians: z.infer<typeof guardianRow>[]
+  agreements: z.infer<typeof agreementRow>[]
+  /** Those that left. */
+  messages: { phone: string; sentAt: string }[]
 }
 
 /** The rows of the export as a person reads them; the marks and the names of school, class and exams are looked up beside them. */
@@ -140,5 +148,10 @@ export async function readRecord(db: Db, tables: readonly PupilTable[], pictureO
     exams,
     links: rowsOf('family_links', linkRow).toSorted((a, b) => a.created_at.localeCompare(b.created_at)),
     consents: rowsOf('family_consents', consentRow).toSorted((a, b) => a.given_at.localeCompare(b.given_at)),
+    guardians: rowsOf('pupil_guardians', guardianRow).toSorted((a, b) => a.created_at.localeCompare(b.created_at)),
+    agreements: rowsOf('number_agreements', agreementRow).toSorted((a, b) => a.given_at.localeCompare(b.given_at)),
+    messages: rowsOf('messages', messageRow)
+      .flatMap(({ phone, sent_at: sentAt }) => (phone === null || sentAt === null ? [] : [{ phone, sentAt }]))
+      .toSorted((a, b) => a.sentAt.localeCompare(b.sentAt)),
   }
 }

@@ -43,6 +43,12 @@ const en = {
   noConsents: 'Nobody has agreed to anything here.',
   consent: (version: string, from: string, to: string | null) =>
     `Agreed on ${formatDay(from, 'en')} that results are shown (words of ${version})${to === null ? '.' : `; withdrawn on ${formatDay(to, 'en')}.`}`,
+  agreement: (phone: string, version: string, from: string, to: string | null) =>
+    `Agreed on ${formatDay(from, 'en')} that results are sent to ${phone}, and shown to who dials from it (words of ${version})${to === null ? '.' : `; ended on ${formatDay(to, 'en')}.`}`,
+  otherGuardian: 'Another guardian',
+  messages: 'SMS',
+  noMessages: 'No SMS about this child has left.',
+  message: (phone: string, day: string) => `To ${phone} on ${formatDay(day, 'en')}.`,
 }
 
 export type RecordWords = typeof en
@@ -90,5 +96,11 @@ export const recordWords: Words<RecordWords> = {
     noConsents: 'Hakuna aliyetoa kibali chochote hapa.',
     consent: (version, from, to) =>
       `Tarehe ${formatDay(from, 'sw')} kibali kilitolewa ili matokeo yaonyeshwe (maneno ya ${version})${to === null ? '.' : `; kiliondolewa tarehe ${formatDay(to, 'sw')}.`}`,
+    agreement: (phone, version, from, to) =>
+      `Tarehe ${formatDay(from, 'sw')} kibali kilitolewa ili matokeo yatumwe kwa ${phone}, na yaonyeshwe kwa anayepiga kutoka kwayo (maneno ya ${version})${to === null ? '.' : `; kiliisha tarehe ${formatDay(to, 'sw')}.`}`,
+    otherGuardian: 'Mlezi mwingine',
+    messages: 'SMS',
+    noMessages: 'Hakuna SMS kuhusu mtoto huyu iliyotumwa.',
+    message: (phone, day) => `Kwa ${phone} tarehe ${formatDay(day, 'sw')}.`,
   },
 }

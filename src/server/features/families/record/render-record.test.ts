@@ -48,6 +48,9 @@ function makeRecord(typed: string, language: 'en' | 'sw' | null = null): PupilRe
       },
     ],
     links: [{ id: 'l', created_at: '2026-11-01T08:00:00Z', ended_at: null }],
+    guardians: [{ name: typed, phone: typed, created_at: '2026-11-01T08:00:00Z' }],
+    agreements: [{ phone: typed, text_version: typed, given_at: '2026-11-01T08:00:00Z', withdrawn_at: null }],
+    messages: [{ phone: typed, sentAt: '2026-11-01T08:00:00Z' }],
     consents: [{ text_version: typed, given_at: '2026-11-01T08:00:00Z', withdrawn_at: '2026-11-03T08:00:00Z' }],
   }
 }

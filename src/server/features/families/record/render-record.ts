@@ -59,7 +59,7 @@ export function renderRecord(record: PupilRecord, now: Date): string {
 
 function renderIn(language: Language, record: PupilRecord, now: Date): Markup {
   const words = recordWords[language]
-  const { pupil, school, className, exams, links, consents } = record
+  const { pupil, school, className, exams, links, consents, guardians, agreements, messages } = record
   return html`<section id="${language}" lang="${language}">
     <h1>${words.title(pupil.name)}</h1>
     <p>${words.intro(school, formatDay(now, language))}</p>
@@ -70,6 +70,11 @@ function renderIn(language: Language, record: PupilRecord, now: Date): Markup {
         ([label, value]) =>
           html`<dt>${label}</dt>
             <dd>${value}</dd>`,
+      )}
+      ${guardians.map(
+        ({ name, phone }) =>
+          html`<dt>${words.otherGuardian}</dt>
+            <dd>${[name, phone].filter((part) => part !== null).join(', ')}</dd>`,
       )}
       <dt>${words.class}</dt>
       <dd>${className}</dd>
@@ -83,8 +88,16 @@ function renderIn(language: Language, record: PupilRecord, now: Date): Markup {
     )}
     <h2>${words.consents}</h2>
     ${renderList(
-      consents.map((consent) => words.consent(consent.text_version, consent.given_at, consent.withdrawn_at)),
+      [
+        ...consents.map((consent) => words.consent(consent.text_version, consent.given_at, consent.withdrawn_at)),
+        ...agreements.map((each) => words.agreement(each.phone, each.text_version, each.given_at, each.withdrawn_at)),
+      ],
       words.noConsents,
+    )}
+    <h2>${words.messages}</h2>
+    ${renderList(
+      messages.map(({ phone, sentAt }) => words.message(phone, sentAt)),
+      words.noMessages,
     )}
   </section> `
 }
