@@ -30,8 +30,8 @@ const workerFile = fileURLToPath(new URL('mortal-worker.ts', import.meta.url))
 const schoolCount = 4
 const workerCount = 2
 /** A life ends somewhere in the next so many messages, or after so long. */
-const messagesALife = 40
-const lifeMs = 60_000
+const messagesALife = 80
+const lifeMs = 20_000
 const giveUpAfterMs = 20 * 60_000
 /** How the provider errs at one number in three. */
 const faultsOfNumbers: readonly SmsFault[] = [

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { messages, messageSettings, numberAgreements, numberOptOuts, pupils, schools } from '#db/schema.ts'
+import { messages, messageSettings, numberAgreements, numberOptOuts, papers, preparedResults, pupils, resultLinks, schools } from '#db/schema.ts'
 import { maxNamed } from '#server/features/messages/write-results.ts'
 import { prepareResults } from '#server/features/messages/prepare-results.ts'
 import { prepareText } from '#server/features/messages/prepare-text.ts'
 import { readBatch, stopBatch } from '#server/features/messages/read-batch.ts'
 import { sendResults, sendText } from '#server/features/messages/send-batch.ts'
 import { sendMessage } from '#server/features/messages/send-message.ts'
+import { issueResultCode } from '#server/features/publishing/result-code.ts'
 import type { SmsPractice } from '#server/platform/sms-practice/start-stand-in.ts'
 import { setPublished } from '#test/server/published-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -107,6 +108,29 @@ describe('results', () => {
       'sent',
       'sent',
     ])
+  })
+
+  it('are not told of a pupil with a page missing, nor of one with two papers', async () => {
+    const told = await makeToldClass(test, [
+      { name: 'Joseph Lokwang', agreed: [makePhone()] },
+      { name: 'Lilian Wairimu', agreed: [makePhone()] },
+    ])
+    const { examId, papers: made } = await told.publish()
+    const [missing = '', doubled = ''] = told.pupilIds
+    await prepareResults(test.ctx, told.head, examId, usualChoices)
+    // As the result of a paper without all its pages is prepared.
+    const withoutPercent = sql`jsonb_set(${preparedResults.line}::jsonb, '{percent}', 'null')::json`
+    await test.ctx.db
+      .update(preparedResults)
+      .set({ line: withoutPercent })
+      .where(eq(preparedResults.paperId, made.get(missing)?.paperId ?? ''))
+    const [second] = await test.ctx.db
+      .insert(papers)
+      .values({ schoolId: told.schoolId, examId, number: '0099', version: 1, pupilId: doubled })
+      .returning()
+    await test.ctx.db.insert(resultLinks).values(issueResultCode(test.ctx, { paperId: second?.id ?? '', schoolId: told.schoolId }))
+    const { leftOut, messages: count, pupils: of } = await prepareResults(test.ctx, told.head, examId, usualChoices)
+    expect([count, of, leftOut.map(({ reason, pupils: theirs }) => [reason, theirs.length])]).toEqual([0, 2, [['no-result', 2]]])
   })
 
   it('cost to the cent what was said before', async () => {
