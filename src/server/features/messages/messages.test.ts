@@ -55,7 +55,7 @@ describe('results', () => {
     expect(english?.text).toContain(`/result#${code}`)
     expect(kiswahili?.text).toMatch(/^Lakeside Academy: Zawadi, .*Hisabati EE2 Vizuri Sana/)
     for (const other of ['Wekesa', 'Zawadi', 'Mwakio']) expect(english?.text).not.toContain(other)
-    expect([english?.text, kiswahili?.text].toSorted()).toEqual(preview.recipients.map(({ text }) => text).toSorted())
+    expect(preview.recipients.map(({ text }) => text)).toEqual([english?.text, kiswahili?.text])
   })
 
   it('name three exams of the sitting at most and count the rest; what a number was told it is not told again', async () => {
