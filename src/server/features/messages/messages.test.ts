@@ -1,18 +1,30 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { messages, messageSettings, numberAgreements, numberOptOuts, papers, preparedResults, pupils, resultLinks, schools } from '#db/schema.ts'
+import {
+  familyConsents,
+  familyLinks,
+  familyMembers,
+  messages,
+  messageSettings,
+  numberAgreements,
+  numberOptOuts,
+  papers,
+  preparedResults,
+  pupils,
+  resultLinks,
+  schools,
+} from '#db/schema.ts'
+import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { maxNamed } from '#server/features/messages/write-results.ts'
 import { prepareResults } from '#server/features/messages/prepare-results.ts'
-import { prepareText } from '#server/features/messages/prepare-text.ts'
 import { readBatch, stopBatch } from '#server/features/messages/read-batch.ts'
-import { sendResults, sendText } from '#server/features/messages/send-batch.ts'
+import { sendResults } from '#server/features/messages/send-batch.ts'
 import { sendMessage } from '#server/features/messages/send-message.ts'
 import { switchMessages } from '#server/features/messages/switch-messages.ts'
 import { issueResultCode } from '#server/features/publishing/result-code.ts'
 import type { SmsPractice } from '#server/platform/sms-practice/start-stand-in.ts'
 import { setPublished } from '#test/server/published-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
-
 import { makePhone, makeToldClass, openMessagesDesk, usualChoices, type MessagesDesk, type ToldClass } from '#test/server/told-class.ts'
 
 const afternoon = new Date('2026-11-18T13:12:00Z')
@@ -257,6 +269,38 @@ describe('while messages wait', () => {
     expect(await desk.statesOf(told.schoolId)).toEqual(['sent'])
   })
 
+  it.each([
+    ['leaves after the guardian’s own quiet hours', { quietFrom: 15, quietTo: 9 }, '2026-11-19T06:00:00.000Z'],
+    ['is none where these leave no hour of the day', { quietFrom: 7, quietTo: 20 }, null],
+  ])('a message %s', async (_what, quiet, dueAt) => {
+    const told = await makeToldClass(test, [{ name: 'Halima Noor', agreed: [makePhone()] }])
+    const [{ schoolId }, pupilId = '', { db }] = [told, told.pupilIds[0], test.ctx]
+    const [member] = await db
+      .insert(familyMembers)
+      .values({ kind: 'guardian', language: 'sw', ...quiet })
+      .returning()
+    const { issueId } = issueFamilyCode(test.ctx, { pupilId, schoolId, kind: 'guardian' })
+    const [link] = await db
+      .insert(familyLinks)
+      .values({ schoolId, pupilId, memberId: member?.id ?? '', issueId })
+      .returning()
+    const linkId = link?.id ?? ''
+    await db.insert(familyConsents).values({ schoolId, pupilId, linkId, textVersion: 'test', channel: 'web' })
+    await db.update(numberAgreements).set({ linkId, channel: 'web' }).where(eq(numberAgreements.schoolId, schoolId))
+    const { examId } = await told.publish()
+    const { recipients, leftOut } = await prepareResults(test.ctx, told.head, examId, usualChoices)
+    expect(recipients.map((each) => [each.dueAt, each.isQuiet, each.language])).toEqual(dueAt === null ? [] : [[dueAt, true, 'sw']])
+    expect(leftOut.map(({ reason }) => reason)).toEqual(dueAt === null ? ['opted-out'] : [])
+    if (dueAt === null) return
+    await desk.send(told, examId)
+    now = new Date(Date.parse(dueAt) - 60_000)
+    await test.runJobsUntilIdle()
+    expect(sms.asked).toEqual([])
+    now = new Date(dueAt)
+    await test.runJobsUntilIdle()
+    expect(sms.asked).toHaveLength(1)
+  })
+
   const changes: [string, string, (of: { told: ToldClass; examId: string; batchId: string }) => Promise<unknown>][] = [
     ['the results are taken back', 'taken-back', ({ examId }) => setPublished(test.ctx, examId, false)],
     [
@@ -359,28 +403,5 @@ describe('while messages wait', () => {
     await desk.send(told, examId)
     await test.runJobsUntilIdle()
     expect(sms.asked).toHaveLength(2)
-  })
-})
-
-describe('a text of the school', () => {
-  it('goes once to each number, in its language or in the one that there is', async () => {
-    const [shared, swahili] = [makePhone(), makePhone()]
-    const told = await makeToldClass(test, [
-      { name: 'Amani Wekesa', agreed: [shared] },
-      { name: 'Neema Wekesa', agreed: [shared] },
-      { name: 'Zawadi Mwakio', agreed: [swahili], language: 'sw' },
-    ])
-    const text = { textEn: 'The school opens on Monday at 8.', textSw: '', start: 'now' as const }
-    const preview = await prepareText(test.ctx, told.head, told.classId, text)
-    expect(preview).toMatchObject({ messages: 2, pupils: 3, className: 'Grade 8 Blue' })
-    const other = { ...text, textSw: 'Shule itafunguliwa Jumatatu saa mbili.' }
-    await expect(sendText(test.ctx, told.head, told.classId, { ...other, seen: preview.seen })).rejects.toMatchObject({ code: 'messages-changed' })
-    const { seen } = await prepareText(test.ctx, told.head, told.classId, other)
-    const { batchId } = await sendText(test.ctx, told.head, told.classId, { ...other, seen })
-    await test.runJobsUntilIdle()
-    const texts = async (phone: string) => (await sms.listTexts(phone)).map((each) => each.text)
-    expect(await texts(shared)).toEqual([expect.stringContaining('The school opens on Monday at 8.')])
-    expect(await texts(swahili)).toEqual([expect.stringContaining('Shule itafunguliwa Jumatatu saa mbili.')])
-    expect((await readBatch(test.ctx, told.head, batchId)).rows.map(({ needsSlip }) => needsSlip)).toEqual([false, false])
   })
 })

@@ -7,13 +7,14 @@ import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { replaceFamilyCode } from '#server/features/families/manage-families.ts'
 import { handleMessageEvent } from '#server/features/messages/handle-event.ts'
 import { switchMessages } from '#server/features/messages/switch-messages.ts'
+import { prepareText } from '#server/features/messages/prepare-text.ts'
+import { sendText } from '#server/features/messages/send-batch.ts'
 import { listBatches, readBatch } from '#server/features/messages/read-batch.ts'
 import { sendMessage, setMessageAside } from '#server/features/messages/send-message.ts'
 import type { SmsPractice } from '#server/platform/sms-practice/start-stand-in.ts'
 import { makeSmsSecret } from '#server/platform/sms/sms-addresses.ts'
 import { setPublished } from '#test/server/published-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
-
 import { makePhone, makeToldClass, openMessagesDesk, type MessagesDesk, type ToldClass } from '#test/server/told-class.ts'
 
 const afternoon = new Date('2026-11-18T13:12:00Z')
@@ -262,5 +263,28 @@ describe('what leaves by itself', () => {
     expect(texts[0]).not.toMatch(/Neema|Peter/)
     const agreements = await test.ctx.db.select().from(numberAgreements).where(eq(numberAgreements.schoolId, told.schoolId))
     expect(agreements.map(({ withdrawnAt }) => withdrawnAt)).toEqual([now, now])
+  })
+})
+
+describe('a text of the school', () => {
+  it('goes once to each number, in its language or in the one that there is', async () => {
+    const [shared, swahili] = [makePhone(), makePhone()]
+    const told = await makeToldClass(test, [
+      { name: 'Amani Wekesa', agreed: [shared] },
+      { name: 'Neema Wekesa', agreed: [shared] },
+      { name: 'Zawadi Mwakio', agreed: [swahili], language: 'sw' },
+    ])
+    const text = { textEn: 'The school opens on Monday at 8.', textSw: '', start: 'now' as const }
+    const preview = await prepareText(test.ctx, told.head, told.classId, text)
+    expect(preview).toMatchObject({ messages: 2, pupils: 3, className: 'Grade 8 Blue' })
+    const other = { ...text, textSw: 'Shule itafunguliwa Jumatatu saa mbili.' }
+    await expect(sendText(test.ctx, told.head, told.classId, { ...other, seen: preview.seen })).rejects.toMatchObject({ code: 'messages-changed' })
+    const { seen } = await prepareText(test.ctx, told.head, told.classId, other)
+    const { batchId } = await sendText(test.ctx, told.head, told.classId, { ...other, seen })
+    await test.runJobsUntilIdle()
+    const texts = async (phone: string) => (await sms.listTexts(phone)).map((each) => each.text)
+    expect(await texts(shared)).toEqual([expect.stringContaining('The school opens on Monday at 8.')])
+    expect(await texts(swahili)).toEqual([expect.stringContaining('Shule itafunguliwa Jumatatu saa mbili.')])
+    expect((await readBatch(test.ctx, told.head, batchId)).rows.map(({ needsSlip }) => needsSlip)).toEqual([false, false])
   })
 })
