@@ -137,6 +137,17 @@ test('a head sends results in two languages; a guardian ends the messages by STO
     await expect(dialler.getByText('Zawadi')).toBeVisible()
     await expect(dialler.getByText('Fizikia')).toBeVisible()
   })
+
+  await test.step('the school sees that a family called, how guardians dial, and prints the card', async () => {
+    await page.goto('/app/messages')
+    await page.getByRole('link', { name: 'Results by dialling' }).click()
+    await expect(page.getByRole('heading', { name: 'Results by dialling *417*22#' })).toBeVisible()
+    await expect(page.getByText('1 family')).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Print the card for guardians' }).click()
+    expect((await download).suggestedFilename()).toBe('Cards for guardians.pdf')
+  })
 })
 
 /** A browser of somebody else. */
