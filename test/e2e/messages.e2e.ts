@@ -109,6 +109,11 @@ test('a head sends results in two languages; a guardian ends the messages by STO
     await expect(administrator.getByText(`${schoolName} haitakutumia SMS tena.`)).toHaveCount(1)
     await expectAccessibleAtBothWidths(administrator)
     await page.goto('/app/messages/text')
+    await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Form 2 East' })
+    await page.getByLabel('In English').fill('School closes on Friday.')
+    await expect(page.getByRole('heading', { name: '1 Opted out' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send 1 message/ }).first()).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
   })
 
   await test.step('their page says so, and undoes it', async () => {
