@@ -3,7 +3,7 @@ import { endpoint } from '#contract/base/endpoint.ts'
 import { noData } from '#contract/base/envelope.ts'
 import { issue } from '#contract/base/issue.ts'
 import { known } from '#contract/base/known.ts'
-import { smsServices } from '#contract/messages.ts'
+import { smsServices } from '#contract/base/sms-services.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 
 const administrator = { roles: ['ADMINISTRATOR'] } as const

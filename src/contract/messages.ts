@@ -5,6 +5,7 @@ import { known } from '#contract/base/known.ts'
 import { limitSchema, offsetSchema } from '#contract/base/paging.ts'
 import type { ResponseOf, Written } from '#contract/base/request.ts'
 import { schoolLeaderRoles, staffRoles } from '#contract/base/roles.ts'
+import { smsServices } from '#contract/base/sms-services.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
 const staff = { roles: staffRoles } as const
@@ -13,9 +14,6 @@ const leaders = { roles: schoolLeaderRoles } as const
 /** Money is in cents of a shilling. Instants are ISO strings; `2026-11` is a month of Kenya. */
 const cents = z.int()
 const language = known(['en', 'sw'])
-
-/** Whether SMS leave here: really, to a stand-in of ours that reaches no phone, or not at all. */
-export const smsServices = ['on', 'practice', 'off'] as const
 
 /** Why a pupil's guardians get no message. `told`: each of their numbers was told of this publication before. `no-result`: there is nothing to say yet. */
 export const leftOutReasons = ['no-number', 'no-agreement', 'opted-out', 'told', 'no-result'] as const

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { QueryProvider } from '#web/api/query-provider.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { UnprovenAddress } from '#web/components/address/unproven-address.tsx'
-import { PolicyNotice } from '#web/components/policies/policy-notice.tsx'
+import { useProfile } from '#web/components/profile/use-profile.ts'
 import { AppFrame } from '#web/layouts/app-frame.tsx'
 import { RequireUser } from '#web/layouts/gates.tsx'
 
@@ -19,15 +18,26 @@ export default function AppLayout() {
     <QueryProvider>
       <AppFrame>
         <RequireUser>
-          <UnprovenAddress />
-          <PolicyNotice />
-          <main id="main">
-            <Outlet />
-          </main>
+          <Suspense>
+            <OwnNotices />
+            <main id="main">
+              <Outlet />
+            </main>
+          </Suspense>
         </RequireUser>
       </AppFrame>
     </QueryProvider>
   )
+}
+
+const Notices = lazy(() => import('#web/layouts/notices.tsx'))
+
+/** Few have any. They are there before the page is, so that nothing moves. */
+function OwnNotices() {
+  // The gate asks the same at the same time; it is asked once.
+  const { data: account } = useProfile({ staleTimeMs: 60_000 })
+  const hasAny = account !== undefined && (!account.isEmailProven || account.newPolicies !== null)
+  return hasAny && <Notices />
 }
 
 /** What is to lie on this device no longer goes when the app starts, whoever is in. */

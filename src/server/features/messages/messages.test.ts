@@ -20,6 +20,7 @@ import { prepareResults } from '#server/features/messages/prepare-results.ts'
 import { readBatch, stopBatch } from '#server/features/messages/read-batch.ts'
 import { sendResults } from '#server/features/messages/send-batch.ts'
 import { sendMessage } from '#server/features/messages/send-message.ts'
+import { switchMessages } from '#server/features/messages/switch-messages.ts'
 import { issueResultCode } from '#server/features/publishing/result-code.ts'
 import type { SmsPractice } from '#server/platform/sms-practice/start-stand-in.ts'
 import { setPublished } from '#test/server/published-exam.ts'
@@ -336,6 +337,13 @@ describe('while messages wait', () => {
       'the school switches messages off',
       'switched-off',
       ({ told }) => test.ctx.db.update(messageSettings).set({ isOn: false }).where(eq(messageSettings.schoolId, told.schoolId)),
+    ],
+    [
+      'they are switched off, and on again',
+      'switched-off',
+      async ({ told }) => {
+        for (const isOn of [false, true]) await switchMessages(test.ctx, told.head, { isOn })
+      },
     ],
     [
       'the text would need more parts than was said',
