@@ -192,7 +192,7 @@ export const numberInput = z.strictObject({
   /** Of the words that are agreed to. */
   version: lineOfText({ max: 20 }),
 })
-/** Agrees for a number of the child, or withdraws that; ends the school's messages to it, or lets them come again. 404 `number-wrong`; 409 `consent-text-changed`. */
+/** Agrees for a number of the child, or withdraws that; ends the school's messages to it, or lets them come again. 404 `number-wrong`; 409 `consent-text-changed`; 429 `too-many-sign-ins`. */
 export const changeOwnNumber = endpoint({
   method: 'PUT',
   path: '/family/children/:linkId/number',

@@ -33,7 +33,7 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await expect(phone.getByText('EE2')).toHaveCount(0)
     await phone.getByRole('button', { name: 'Nakubali' }).click()
     await phone.getByRole('link', { name: 'Mtihani wa katikati' }).click()
-    await expect(phone.getByText('Vizuri Sana')).toBeVisible()
+    await expect(phone.locator('.g-level')).toContainText('Vizuri Sana')
     await expect(phone.getByText('Nguvu: alama 2 kati ya 2')).toBeVisible()
     await phone.getByText('Kila jibu na sababu zake').click()
     await phone.getByText('Onyesha kilichoandikwa kwa swali la 2').click()
@@ -225,6 +225,18 @@ test('a guardian who reads Kiswahili is told of an exam in English in Kiswahili,
     await expect(phone.getByText('ni ya Kiingereza, kama shule ilivyoyaandika').first()).toBeVisible()
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expectAccessible(phone)
+  })
+
+  await test.step('the guardian sends the result on themselves, by what their phone offers or as a line, without the code', async () => {
+    const line = /^Pupil 1, Mid-term exam: \S+ Vizuri Sana, 5\/7$/
+    await phone.getByText('Yatume mwenyewe').click()
+    await expect(phone.locator('.fam-line')).toHaveText(line)
+    await expect(phone.getByRole('button', { name: 'Shiriki' })).toBeHidden()
+    await phone.addInitScript(() => Object.assign(navigator, { share: async ({ text }: { text: string }) => (document.title = text) }))
+    await phone.reload()
+    await phone.getByText('Yatume mwenyewe').click()
+    await phone.getByRole('button', { name: 'Shiriki' }).click()
+    await expect(phone).toHaveTitle(line)
   })
 
   await test.step('the same by the code of the exam, and in English to who reads that', async () => {

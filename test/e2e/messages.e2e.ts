@@ -50,10 +50,10 @@ test('a head sends results in two languages; a guardian ends the messages by STO
   })
 
   const guardian = await openPhone(browser, program)
-  await test.step('one agrees on their page, in Kiswahili and without scripts; of the other the school has the signed form', async () => {
+  await test.step('one agrees on their page, in Kiswahili; of the other the school has the signed form', async () => {
     await guardian.goto('/sw/family')
     await guardian.getByLabel('Msimbo').fill(codes.guardian)
-    await guardian.getByLabel('Kinachoulizwa na karatasi yako').fill(admission)
+    await guardian.getByLabel('Kinachoulizwa na karatasi yako').fill(swahili.slice(-4))
     await guardian.getByRole('button', { name: 'Onyesha matokeo' }).click()
     await guardian.getByRole('button', { name: 'Nakubali' }).first().click()
     await answerForNumber(guardian, 'Kubali matokeo kwa nambari hii', 'Nakubali')
@@ -109,6 +109,11 @@ test('a head sends results in two languages; a guardian ends the messages by STO
     await expect(administrator.getByText(`${schoolName} haitakutumia SMS tena.`)).toHaveCount(1)
     await expectAccessibleAtBothWidths(administrator)
     await page.goto('/app/messages/text')
+    await page.getByLabel('Class', { exact: true }).selectOption({ label: 'Form 2 East' })
+    await page.getByLabel('In English').fill('School closes on Friday.')
+    await expect(page.getByRole('heading', { name: '1 Opted out' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send 1 message/ }).first()).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
   })
 
   await test.step('their page says so, and undoes it', async () => {
@@ -132,16 +137,22 @@ test('a head sends results in two languages; a guardian ends the messages by STO
     await expect(dialler.getByText('Zawadi')).toBeVisible()
     await expect(dialler.getByText('Fizikia')).toBeVisible()
   })
+
+  await test.step('the school sees that a family called, how guardians dial, and prints the card', async () => {
+    await page.goto('/app/messages')
+    await page.getByRole('link', { name: 'Results by dialling' }).click()
+    await expect(page.getByRole('heading', { name: 'Results by dialling *417*22#' })).toBeVisible()
+    await expect(page.getByText('1 family')).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Print the card for guardians' }).click()
+    expect((await download).suggestedFilename()).toBe('Cards for guardians.pdf')
+  })
 })
 
 /** A browser of somebody else. */
 async function openPhone(browser: Browser, program: Program, width = 360): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: program.url,
-    viewport: { width, height: 740 },
-    reducedMotion: 'reduce',
-    javaScriptEnabled: width > 360,
-  })
+  const context = await browser.newContext({ baseURL: program.url, viewport: { width, height: 740 }, reducedMotion: 'reduce' })
   return context.newPage()
 }
 

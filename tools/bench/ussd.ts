@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { eq, ne } from 'drizzle-orm'
 import { answers, classes, exams, messageRates, numberAgreements, pages, pupils, schools, sheetSets, uploads } from '#db/schema.ts'
 import { buildApp } from '#server/app.ts'
+import { prepareResult } from '#server/features/publishing/prepared/get-prepared-results.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { makeSmsSecret } from '#server/platform/sms/sms-addresses.ts'
 import { publishRows } from '#test/server/published-exam.ts'
@@ -34,7 +35,8 @@ export async function benchUssd(sessions: number, pageCount: number): Promise<vo
     const running = await runJobs(bench.boss, bench.ctx, jobs)
     while ((await bench.ctx.db.$count(sheetSets, ne(sheetSets.state, 'ready'))) > 0) await sleep(50)
     // The first calls of a process wait for its code.
-    await call({ url, callers, pauseMs: null })
+    const { wrong } = await call({ url, callers, pauseMs: null })
+    if (wrong[0] !== undefined) throw new Error(wrong[0])
     for (const isBeside of [true, false]) {
       const reading = isBeside ? readOver(bench, sheets, pageCount) : null
       const beside = isBeside ? 'beside a batch' : 'beside nothing'
@@ -121,8 +123,10 @@ async function makeCallers({ ctx }: Bench, count: number): Promise<Calls['caller
     for (const subject of subjects) {
       letters += 1
       const exam = { format: 'sahihi-exam/1', title: `${subject} ${title}`, subject, grading: 'cbc8', questions }
-      const { examId } = await publishRows(ctx, { schoolId, code: `USSDAAA${String.fromCodePoint(64 + letters)}`, exam, said })
+      const { examId, papers } = await publishRows(ctx, { schoolId, code: `USSDAAA${String.fromCodePoint(64 + letters)}`, exam, said })
       await db.update(exams).set({ satOn }).where(eq(exams.id, examId))
+      // As the job of a publication does.
+      for (const { paperId } of papers.values()) await prepareResult(ctx, paperId)
     }
   }
   return made.map(({ admission }, at) => ({ phone: phoneOf(at), digits: (admission ?? '').slice(-3) }))

@@ -29,9 +29,9 @@ const authSecret = 'the secret of a drill, which is long enough'
 const workerFile = fileURLToPath(new URL('mortal-worker.ts', import.meta.url))
 const schoolCount = 4
 const workerCount = 2
-/** A life hands over some ten messages, and one after so many kills ends by itself. */
-const lifeMs = [1000, 8000] as const
-const messagesAKill = 50
+/** A life ends somewhere in the next so many messages, or after so long. */
+const messagesALife = 80
+const lifeMs = 20_000
 const giveUpAfterMs = 20 * 60_000
 /** How the provider errs at one number in three. */
 const faultsOfNumbers: readonly SmsFault[] = [
@@ -176,16 +176,19 @@ interface Mortals {
 async function sendByMortals({ ctx, sms, environment, root, workers }: Mortals): Promise<number> {
   const from = performance.now()
   let killed = 0
-  const kills = (await ctx.db.$count(messages)) / messagesAKill
-  const isLeft = async () => (await ctx.db.$count(messages, inArray(messages.state, ['waiting', 'sending']))) > 0
+  const kills = (await ctx.db.$count(messages)) / messagesALife
+  const countLeft = () => ctx.db.$count(messages, inArray(messages.state, ['waiting', 'sending']))
   async function live(name: string): Promise<void> {
-    while ((await isLeft()) && performance.now() - from < giveUpAfterMs) {
+    while ((await countLeft()) > 0 && performance.now() - from < giveUpAfterMs) {
       const worker = await startWorker(environment, join(root, name))
       workers.add(worker)
-      const [shortest, longest] = lifeMs
       // The last ones do all that is left.
-      if (killed < kills) await sleep(shortest + Math.random() * (longest - shortest))
-      else while ((await isLeft()) && performance.now() - from < giveUpAfterMs) await passWaitTime(ctx)
+      const isLast = killed >= kills
+      const [until, diesAt] = [performance.now() + lifeMs, (await countLeft()) - 1 - Math.random() * messagesALife]
+      for (let left = await countLeft(); left > 0 && (isLast || (left > diesAt && performance.now() < until)); left = await countLeft()) {
+        if (isLast) await passWaitTime(ctx)
+        await sleep(isLast ? 500 : Math.random() * 40)
+      }
       const ended = once(worker, 'exit')
       worker.kill('SIGKILL')
       await ended
@@ -196,7 +199,7 @@ async function sendByMortals({ ctx, sms, environment, root, workers }: Mortals):
       await passWaitTime(ctx)
       if (killed < kills && Math.random() < 0.2) sms.faults.add(pick(outages))
       else sms.faults.clear()
-      process.stderr.write(`${killed} killed, ${await ctx.db.$count(messages, inArray(messages.state, ['waiting', 'sending']))} messages left\n`)
+      process.stderr.write(`${killed} killed, ${await countLeft()} messages left\n`)
     }
   }
   await Promise.all(Array.from({ length: workerCount }, (_, at) => live(`worker${at}`)))
@@ -206,7 +209,6 @@ async function sendByMortals({ ctx, sms, environment, root, workers }: Mortals):
 
 /** What waits for its next try need not. */
 async function passWaitTime({ db }: Context): Promise<void> {
-  await sleep(500)
   await db.execute(
     sql`update pgboss.job set start_after = now() where name = ${sendMessageJob.name} and state in ('created', 'retry') and start_after > now()`,
   )

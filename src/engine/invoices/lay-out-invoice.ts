@@ -155,7 +155,7 @@ function listItems(sheet: InvoiceSheet): { name: string; lines: string[]; kes: n
   return messagesKes === 0 ? [item] : [item, messages]
 }
 
-const itemHigh = 14
+const itemHigh = 15.5
 
 function drawItems(sheet: InvoiceSheet, top: number): { drawing: Drawing[]; bottom: number } {
   const { vatPercent } = sheet
@@ -167,7 +167,7 @@ function drawItems(sheet: InvoiceSheet, top: number): { drawing: Drawing[]; bott
   ]
   const items = listItems(sheet)
   return {
-    bottom: top + 11 + items.length * itemHigh,
+    bottom: top + 9.5 + items.length * itemHigh,
     drawing: [
       put({ line: en.item, size: 3.2, weight: 'bold' }, left, top, 60),
       put({ line: sw.item, size: 2.7, grey: quiet }, left, top + 4, 60),

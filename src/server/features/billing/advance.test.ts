@@ -183,7 +183,11 @@ describe('messages', () => {
     expect(again.number).toBe(upgrade.number)
     await desk.pay(upgrade)
     expect(await messagesOf(schoolId)).toEqual([
-      ...['pack paid 2500 0', 'plan paid 15120 120', 'plan void 15041 41', 'upgrade paid 2007 7', 'plan open 35041 41'],
+      'pack paid 2500 0',
+      'plan paid 15120 120',
+      'plan void 15041 41',
+      'upgrade paid 2007 7',
+      'plan open 35041 41',
     ])
   })
 

@@ -30,7 +30,7 @@ export interface TellableResult {
 
 export interface PupilWithResults {
   pupil: Pick<ResultOfPupil, 'pupilId' | 'name' | 'classId' | 'className'>
-  /** Of the exam that is told about; null while it says nothing, since a page is missing. */
+  /** Of the exam that is told about; null while it says nothing: a page is missing, or there are two papers. */
   anchor: TellableResult | null
   /** The pupil's others of the same sitting. */
   others: TellableResult[]
@@ -83,14 +83,16 @@ export async function findSittingResults(
     return [{ paperId: row.paperId, publishedAt: of.publishedAt, subject: of.subject ?? of.title, paper, line, address }]
   }
   const byPupil = Map.groupBy(rows, ({ pupilId }) => pupilId)
-  const pupils = anchors.map((row): PupilWithResults => {
-    const { pupilId, name, classId, className } = row
-    const theirs = byPupil.get(pupilId) ?? []
-    return {
-      pupil: { pupilId, name, classId, className },
-      anchor: present(row, own)[0] ?? null,
-      others: same.flatMap((of) => theirs.filter(({ examId }) => examId === of.id).flatMap((each) => present(each, of))),
-    }
+  const anchorsByPupil = Map.groupBy(anchors, ({ pupilId }) => pupilId)
+  // Where two papers of an exam are named after one pupil, nobody knows which of them is theirs.
+  const presentOnly = ([row, ...more]: readonly ResultOfPupil[], of: PublishedExamRow) =>
+    row === undefined || more.length > 0 ? [] : present(row, of)
+  const pupils = [...anchorsByPupil].flatMap(([pupilId, papers]): PupilWithResults[] => {
+    const theirs = Map.groupBy(byPupil.get(pupilId) ?? [], ({ examId }) => examId)
+    const others = same.flatMap((of) => presentOnly(theirs.get(of.id) ?? [], of))
+    return papers.slice(0, 1).map(({ name, classId, className }) => {
+      return { pupil: { pupilId, name, classId, className }, anchor: presentOnly(papers, own)[0] ?? null, others }
+    })
   })
   return { sitting, pupils }
 }

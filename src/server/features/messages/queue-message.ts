@@ -41,15 +41,19 @@ export async function queueMessage(ctx: Context, tx: Tx, { ignoresQuiet = false,
   return true
 }
 
+/** Whoever wrote STOP waits for the answer, however many results are on their way. */
+const awaitedPriority = 10
+
 /** Adds the job that sends a message once it is due. */
-export async function sendMessageLater(ctx: Context, tx: Tx, { id: messageId, schoolId, dueAt }: Pick<MessageRow, 'id' | 'schoolId' | 'dueAt'>) {
+export async function sendMessageLater(
+  ctx: Context,
+  tx: Tx,
+  { id: messageId, schoolId, batchId, dueAt }: Pick<MessageRow, 'id' | 'schoolId' | 'batchId' | 'dueAt'>,
+): Promise<void> {
   const startAfterSeconds = secondsUntil(dueAt, ctx.now())
-  await ctx.queue.send(
-    tx,
-    sendMessageJob,
-    { schoolId, messageId },
-    { key: messageId, share: schoolId, ...(startAfterSeconds > 0 && { startAfterSeconds }) },
-  )
+  const priority = batchId === null ? awaitedPriority : 0
+  const options = { key: messageId, share: schoolId, priority, ...(startAfterSeconds > 0 && { startAfterSeconds }) }
+  await ctx.queue.send(tx, sendMessageJob, { schoolId, messageId }, options)
 }
 
 export function secondsUntil(time: Date, now: Date): number {

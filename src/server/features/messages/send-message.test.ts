@@ -1,17 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { appeals, familyCodes, messages, numberAgreements, pupils } from '#db/schema.ts'
+import { messagesAfterRestoreQuery } from '#db/after-restore.ts'
 import { messageEventJob } from '#server/features/classes/declare-jobs.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { replaceFamilyCode } from '#server/features/families/manage-families.ts'
 import { handleMessageEvent } from '#server/features/messages/handle-event.ts'
 import { switchMessages } from '#server/features/messages/switch-messages.ts'
+import { prepareText } from '#server/features/messages/prepare-text.ts'
+import { sendText } from '#server/features/messages/send-batch.ts'
 import { listBatches, readBatch } from '#server/features/messages/read-batch.ts'
 import { sendMessage, setMessageAside } from '#server/features/messages/send-message.ts'
 import type { SmsPractice } from '#server/platform/sms-practice/start-stand-in.ts'
+import { makeSmsSecret } from '#server/platform/sms/sms-addresses.ts'
 import { setPublished } from '#test/server/published-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
-
 import { makePhone, makeToldClass, openMessagesDesk, type MessagesDesk, type ToldClass } from '#test/server/told-class.ts'
 
 const afternoon = new Date('2026-11-18T13:12:00Z')
@@ -113,6 +116,14 @@ describe('a message is handed over once', () => {
     expect(sms.asked).toEqual([])
   })
 
+  it('also where the database was restored from a backup: what waited then may have left since', async () => {
+    const { key, told } = await makeOne()
+    await test.ctx.db.execute(sql.raw(messagesAfterRestoreQuery))
+    await sendMessage(test.ctx, key, again)
+    await test.runJobsUntilIdle()
+    expect([sms.asked, await desk.statesOf(told.schoolId)]).toEqual([[], ['unknown']])
+  })
+
   it.each([
     ['code-401', 'held'],
     ['code-403', 'bad-number'],
@@ -151,6 +162,21 @@ describe('a message is handed over once', () => {
     // What it cost stays, however it ended.
     const [row] = await desk.rowsOf(told.schoolId)
     expect(await desk.monthsOf(told.schoolId)).toMatchObject([{ messages: 1, owedCents: row?.toldCents }])
+  })
+
+  it('reports are taken at the secret address alone, in any shape, and change nothing of what nobody sent', async () => {
+    const { key, told } = await makeOne()
+    await sendMessage(test.ctx, key, again)
+    const id = (await desk.rowsOf(told.schoolId))[0]?.providerId ?? ''
+    const post = async (secret: string, payload: string) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return (await test.app.inject({ method: 'POST', url: `/api/sms/${secret}/report`, headers, payload })).statusCode
+    }
+    const secret = makeSmsSecret(test.ctx.authSecret)
+    expect(await post('0'.repeat(32), `id=${id}&status=Success`)).toBe(404)
+    for (const payload of ['', '{"id":1}', `id=${id}`, 'id=%00&status=Success', `id=${'9'.repeat(9000)}&status=Success`, `id=${id}&status=success`])
+      expect(await post(secret, payload)).toBe(200)
+    expect(await desk.statesOf(told.schoolId)).toEqual(['sent'])
   })
 
   it('"no report in 24 hours" is said when it is read, and a late one still counts', async () => {
@@ -237,5 +263,28 @@ describe('what leaves by itself', () => {
     expect(texts[0]).not.toMatch(/Neema|Peter/)
     const agreements = await test.ctx.db.select().from(numberAgreements).where(eq(numberAgreements.schoolId, told.schoolId))
     expect(agreements.map(({ withdrawnAt }) => withdrawnAt)).toEqual([now, now])
+  })
+})
+
+describe('a text of the school', () => {
+  it('goes once to each number, in its language or in the one that there is', async () => {
+    const [shared, swahili] = [makePhone(), makePhone()]
+    const told = await makeToldClass(test, [
+      { name: 'Amani Wekesa', agreed: [shared] },
+      { name: 'Neema Wekesa', agreed: [shared] },
+      { name: 'Zawadi Mwakio', agreed: [swahili], language: 'sw' },
+    ])
+    const text = { textEn: 'The school opens on Monday at 8.', textSw: '', start: 'now' as const }
+    const preview = await prepareText(test.ctx, told.head, told.classId, text)
+    expect(preview).toMatchObject({ messages: 2, pupils: 3, className: 'Grade 8 Blue' })
+    const other = { ...text, textSw: 'Shule itafunguliwa Jumatatu saa mbili.' }
+    await expect(sendText(test.ctx, told.head, told.classId, { ...other, seen: preview.seen })).rejects.toMatchObject({ code: 'messages-changed' })
+    const { seen } = await prepareText(test.ctx, told.head, told.classId, other)
+    const { batchId } = await sendText(test.ctx, told.head, told.classId, { ...other, seen })
+    await test.runJobsUntilIdle()
+    const texts = async (phone: string) => (await sms.listTexts(phone)).map((each) => each.text)
+    expect(await texts(shared)).toEqual([expect.stringContaining('The school opens on Monday at 8.')])
+    expect(await texts(swahili)).toEqual([expect.stringContaining('Shule itafunguliwa Jumatatu saa mbili.')])
+    expect((await readBatch(test.ctx, told.head, batchId)).rows.map(({ needsSlip }) => needsSlip)).toEqual([false, false])
   })
 })

@@ -7,7 +7,7 @@ import { drawScreen } from '#server/features/ussd/draw-screen.ts'
 import { findServiceCode } from '#server/features/ussd/find-service-code.ts'
 import { loadCalledChildren, type CalledChild } from '#server/features/ussd/load-called-children.ts'
 import { goesOn, isLocked, maxInputs } from '#server/features/ussd/policy.ts'
-import { addVisit, addWrongTry, countWrongTries, findCall, findLastCall, saveCall, type CallRow } from '#server/features/ussd/queries.ts'
+import { findCallStanding, findLastCall, saveCall, type CallRow } from '#server/features/ussd/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** What the provider tells at each key of a call. */
@@ -41,7 +41,7 @@ async function answerOnce(ctx: Context, call: Call, inputs: readonly string[]): 
   const sessionHash = makeCallMark(ctx.authSecret, 'session', call.sessionId)
   const phoneHash = makeCallMark(ctx.authSecret, 'phone', phone)
   const hashInputs = (count: number) => makeCallMark(ctx.authSecret, 'inputs', JSON.stringify(inputs.slice(0, count)))
-  const [row, wrong] = await Promise.all([findCall(ctx.db, sessionHash), countWrongTries(ctx.db, { phoneHash, day })])
+  const { call: row, wrong } = await findCallStanding(ctx.db, { sessionHash, phoneHash, day })
   const isTheirs = row === null || (row.phoneHash === phoneHash && row.endedAt === null && row.inputsHash === hashInputs(row.inputs))
   const from = row === null ? await findStart(ctx, { phoneHash, inputs, now }) : readPlace(ctx, row)
   if (!isTheirs || from === null) return nothing
@@ -64,7 +64,7 @@ async function answerOnce(ctx: Context, call: Call, inputs: readonly string[]): 
   const written = JSON.stringify(place)
   // Told again: nothing has changed, and nobody who is told the same at this moment has to wait.
   if (row !== null && keys.length === 0 && written === row.place) return screen()
-  const values = {
+  const moved = {
     sessionHash,
     phoneHash,
     place: written,
@@ -73,18 +73,13 @@ async function answerOnce(ctx: Context, call: Call, inputs: readonly string[]): 
     updatedAt: now,
     endedAt: place.at === 'end' ? now : null,
   }
-  const saved = { ...values, createdAt: now, signature: signCall(ctx.authSecret, values) }
-  const visited = findVisited(from, place, children)
-  const seen = row?.signature ?? null
-  const isSaved =
-    isWrong || visited !== undefined
-      ? await ctx.db.transaction(async (tx) => {
-          if (!(await saveCall(tx, saved, seen))) return false
-          if (isWrong) await addWrongTry(tx, { phoneHash, day })
-          if (visited !== undefined) await addVisit(tx, { pupilId: visited.pupilId, schoolId: visited.schoolId, day })
-          return true
-        })
-      : await saveCall(ctx.db, saved, seen)
+  const isSaved = await saveCall(ctx.db, {
+    row: { ...moved, signature: signCall(ctx.authSecret, moved) },
+    seenSignature: row?.signature ?? null,
+    day,
+    isWrong,
+    visited: findVisited(from, place, children),
+  })
   return isSaved ? screen() : null
 }
 
@@ -107,7 +102,7 @@ async function findStart(ctx: Context, { phoneHash, inputs, now }: { phoneHash: 
 }
 
 /** The child whose results are heard from this key on. */
-function findVisited(from: CallPlace, place: CallPlace, children: readonly CalledChild[]): CalledChild | undefined {
+function findVisited(from: CallPlace, place: CallPlace, children: readonly CalledChild[]): CalledChild | null {
   const before = 'child' in from ? from.child : null
-  return place.at === 'result' && place.child !== before ? children.find(({ id }) => id === place.child) : undefined
+  return place.at === 'result' && place.child !== before ? (children.find(({ id }) => id === place.child) ?? null) : null
 }

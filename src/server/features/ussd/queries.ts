@@ -1,61 +1,80 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { Db, Tx } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
 import { ussdSessions, ussdTries, ussdVisits } from '#db/schema.ts'
 import { writeOnce } from '#db/write-once.ts'
 
 export type CallRow = typeof ussdSessions.$inferSelect
 
-const callBySession = writeOnce((db) =>
+/** The row of a session and the wrong tries of a number on a day, in one query: this is asked at each key. */
+const standing = writeOnce((db) =>
+  db
+    .select({ call: ussdSessions, wrong: ussdTries.wrong })
+    .from(sql`(select 1) as one`)
+    .leftJoin(ussdSessions, eq(ussdSessions.sessionHash, sql.placeholder('sessionHash')))
+    .leftJoin(ussdTries, and(eq(ussdTries.phoneHash, sql.placeholder('phoneHash')), eq(ussdTries.day, sql.placeholder('day'))))
+    .prepare(''),
+)
+
+export async function findCallStanding(
+  db: Db,
+  key: { sessionHash: string; phoneHash: string; day: string },
+): Promise<{ call: CallRow | null; wrong: number }> {
+  const [row] = await standing(db).execute(key)
+  return { call: row?.call ?? null, wrong: row?.wrong ?? 0 }
+}
+
+const lastCall = writeOnce((db) =>
   db
     .select()
     .from(ussdSessions)
-    .where(eq(ussdSessions.sessionHash, sql.placeholder('sessionHash')))
+    .where(eq(ussdSessions.phoneHash, sql.placeholder('phoneHash')))
+    .orderBy(desc(ussdSessions.updatedAt))
+    .limit(1)
     .prepare(''),
 )
-
-export async function findCall(db: Db, sessionHash: string): Promise<CallRow | null> {
-  const [row] = await callBySession(db).execute({ sessionHash })
-  return row ?? null
-}
 
 /** Of a number, whether it was ended or cut. */
 export async function findLastCall(db: Db, phoneHash: string): Promise<CallRow | null> {
-  const [row] = await db.select().from(ussdSessions).where(eq(ussdSessions.phoneHash, phoneHash)).orderBy(desc(ussdSessions.updatedAt)).limit(1)
+  const [row] = await lastCall(db).execute({ phoneHash })
   return row ?? null
 }
 
-/** False where the row is no longer the one that was seen, or one is there where none was seen: somebody else answered meanwhile. */
-export async function saveCall(tx: Db | Tx, row: typeof ussdSessions.$inferInsert, seenSignature: string | null): Promise<boolean> {
-  const { sessionHash, createdAt: _first, ...values } = row
-  const saved =
-    seenSignature === null
-      ? await tx.insert(ussdSessions).values(row).onConflictDoNothing().returning({ sessionHash: ussdSessions.sessionHash })
-      : await tx
-          .update(ussdSessions)
-          .set(values)
-          .where(and(eq(ussdSessions.sessionHash, sessionHash), eq(ussdSessions.signature, seenSignature)))
-          .returning({ sessionHash: ussdSessions.sessionHash })
-  return saved.length > 0
+interface MovedCall {
+  row: Omit<CallRow, 'createdAt'>
+  /** Of the row that was seen; null where there was none. */
+  seenSignature: string | null
+  /** Of Kenya. */
+  day: string
+  isWrong: boolean
+  /** Whose results are heard from now on. */
+  visited: { pupilId: string; schoolId: string } | null
 }
 
-const triesOfDay = writeOnce((db) =>
-  db
-    .select({ wrong: ussdTries.wrong })
-    .from(ussdTries)
-    .where(and(eq(ussdTries.phoneHash, sql.placeholder('phoneHash')), eq(ussdTries.day, sql.placeholder('day'))))
-    .prepare(''),
-)
-
-export async function countWrongTries(db: Db, key: { phoneHash: string; day: string }): Promise<number> {
-  const [row] = await triesOfDay(db).execute(key)
-  return row?.wrong ?? 0
-}
-
-export async function addWrongTry(tx: Tx, key: { phoneHash: string; day: string }): Promise<void> {
-  await tx
-    .insert(ussdTries)
-    .values({ ...key, wrong: 1 })
-    .onConflictDoUpdate({ target: [ussdTries.phoneHash, ussdTries.day], set: { wrong: sql`${ussdTries.wrong} + 1` } })
+/**
+ * The row, with the wrong try and the visit that belong to this key. False, and nothing written, where the row is no longer the
+ * one that was seen: somebody else answered meanwhile.
+ */
+export async function saveCall(db: Db, { row, seenSignature, day, isWrong, visited }: MovedCall): Promise<boolean> {
+  const { sessionHash, phoneHash, place, inputs, inputsHash, signature, updatedAt, endedAt } = row
+  const [at, end] = [updatedAt.toISOString(), endedAt?.toISOString() ?? null]
+  const { rows } = await db.execute(sql`
+    with saved as (
+      insert into ussd_sessions (session_hash, phone_hash, place, inputs, inputs_hash, signature, created_at, updated_at, ended_at)
+      values (${sessionHash}, ${phoneHash}, ${place}, ${inputs}, ${inputsHash}, ${signature}, ${at}, ${at}, ${end})
+      on conflict (session_hash) do update set place = excluded.place, inputs = excluded.inputs, inputs_hash = excluded.inputs_hash,
+        signature = excluded.signature, updated_at = excluded.updated_at, ended_at = excluded.ended_at
+        where ussd_sessions.signature = ${seenSignature}
+      returning session_hash
+    ), tried as (
+      insert into ussd_tries (phone_hash, day, wrong) select ${phoneHash}, ${day}::date, 1 from saved where ${isWrong}
+      on conflict (phone_hash, day) do update set wrong = ussd_tries.wrong + 1
+    ), visited as (
+      insert into ussd_visits (pupil_id, school_id, day)
+      select ${visited?.pupilId ?? null}::uuid, ${visited?.schoolId ?? null}::uuid, ${day}::date from saved where ${visited !== null}
+      on conflict (pupil_id, day, school_id) do update set calls = ussd_visits.calls + 1
+    )
+    select from saved`)
+  return rows.length > 0
 }
 
 /** How many of these numbers have so many wrong tries on a day. */
@@ -65,13 +84,6 @@ export async function countLocked(
 ): Promise<number> {
   if (phoneHashes.length === 0) return 0
   return db.$count(ussdTries, and(eq(ussdTries.day, day), gte(ussdTries.wrong, wrong), inArray(ussdTries.phoneHash, [...phoneHashes])))
-}
-
-export async function addVisit(tx: Tx, key: { pupilId: string; schoolId: string; day: string }): Promise<void> {
-  await tx
-    .insert(ussdVisits)
-    .values(key)
-    .onConflictDoUpdate({ target: [ussdVisits.pupilId, ussdVisits.day, ussdVisits.schoolId], set: { calls: sql`${ussdVisits.calls} + 1` } })
 }
 
 /** Pupils whose results were heard since a day. */

@@ -9,11 +9,16 @@ import { getSchoolId } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/read-language.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
+import { Slots } from '#server/platform/slots.ts'
 import { hasSmsSecret } from '#server/platform/sms/sms-addresses.ts'
 
 const maxFormBytes = 64 * 1024
 
+/** Fewer than the connections to the database: a crowd that calls leaves some to everybody else, and waits here without an end. */
+const answeredAtOnce = 5
+
 export function registerUssdRoutes(app: App, ctx: Context): void {
+  const slots = new Slots(answeredAtOnce)
   serve(app, contract.showDialling, ({ actor }) => showDialling(ctx, getSchoolId(actor)))
 
   serveRaw(app, contract.printDiallingCard, async ({ actor, request, reply }) => {
@@ -40,7 +45,8 @@ export function registerUssdRoutes(app: App, ctx: Context): void {
         reply.type('text/plain; charset=utf-8')
         // A notice that a call has ended, with what it cost.
         if (form.has('status')) return reply.send('')
-        return reply.send(await answerCall(ctx, { sessionId: field('sessionId'), phone: field('phoneNumber'), text: field('text') }))
+        const call = { sessionId: field('sessionId'), phone: field('phoneNumber'), text: field('text') }
+        return reply.send(await slots.use(() => answerCall(ctx, call)))
       },
       { logLevel: 'warn', isProven: (request) => hasSmsSecret(ctx, request) },
     )

@@ -3,6 +3,7 @@ import { BodyTooLong, readBounded } from '#server/platform/http/read-bounded.ts'
 import { type BreakerStore, CircuitBreaker } from '#server/platform/language-model/circuit-breaker.ts'
 import { readCompletion, writeCompletionRequest } from '#server/platform/language-model/completion.ts'
 import type { LanguageModel, ModelAnswer, ModelRequest } from '#server/platform/language-model/language-model.ts'
+import { Slots } from '#server/platform/slots.ts'
 
 /** Ten times the longest honest answer. */
 const maxAnswerBytes = 1_000_000
@@ -103,26 +104,4 @@ export function readRetryAfter(header: string | null, now: Date): number | null 
   const seconds = /^\s*(\d{1,9})\s*$/.exec(header)?.[1]
   const wait = seconds === undefined ? Date.parse(header) - now.getTime() : Number(seconds) * 1000
   return Number.isNaN(wait) ? null : Math.min(longestMs, Math.max(0, wait))
-}
-
-/** A concurrency limit. Callers beyond it wait in order. */
-class Slots {
-  private free: number
-  private readonly waiting: (() => void)[] = []
-
-  constructor(count: number) {
-    this.free = count
-  }
-
-  async use<T>(work: () => Promise<T>): Promise<T> {
-    if (this.free > 0) this.free -= 1
-    else await new Promise<void>((resolve) => this.waiting.push(resolve))
-    try {
-      return await work()
-    } finally {
-      const next = this.waiting.shift()
-      if (next === undefined) this.free += 1
-      else next()
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InvoiceView, ShopView } from '#contract/billing.ts'
+import type { ShopView } from '#contract/billing.ts'
 import { keyOfOffer, listPacks, listPlans, messagesOf } from '#web/features/billing/list-offers.ts'
 
 const professional = {
@@ -54,12 +54,12 @@ describe('plans that are offered', () => {
   })
 
   it('say what messages add: as the open invoice asks, else as a new one will, and nothing to a pack', () => {
-    const renewal = { kind: 'plan', product: 'basic', cycle: 'month', totalKes: 15_041, messagesKes: 41 } as InvoiceView
+    const renewal = { kind: 'plan', product: 'basic', cycle: 'month', totalKes: 15_041, messagesKes: 41 } as const
     const without = { ...shop, plan: null, messagesKes: { plan: 120, upgrade: 7 } }
-    const asked = (changed: Partial<ShopView>) =>
-      listPlans({ ...without, ...changed }, 'month').map((offer) => messagesOf({ ...without, ...changed }, offer))
+    const asked = (changed: Partial<ShopView>, open: readonly (typeof renewal)[] = []) =>
+      listPlans({ ...without, ...changed }, 'month').map((offer) => messagesOf({ ...without, open }, offer))
     expect(asked({})).toEqual([120, 120, 120])
-    expect(asked({ open: [renewal] })).toEqual([41, 120, 120])
+    expect(asked({}, [renewal])).toEqual([41, 120, 120])
     expect(asked({ plan: professional }), 'a change and its own plan are not paid today').toEqual([0, 0, 7])
     expect(listPacks().map((offer) => messagesOf(without, offer))).toEqual([0, 0, 0])
   })

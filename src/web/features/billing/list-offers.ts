@@ -37,7 +37,13 @@ export function listPlans({ plan: own, upgrades }: ShopView, cycle: BillingCycle
 }
 
 /** What is to be paid for messages beside the price of an offer: what its open invoice asks, or what a new one will ask. */
-export function messagesOf({ open, messagesKes }: Pick<ShopView, 'open' | 'messagesKes'>, { key, act, priceKes }: Offer): number {
+export function messagesOf(
+  {
+    open,
+    messagesKes,
+  }: Pick<ShopView, 'messagesKes'> & { open: readonly Pick<InvoiceView, 'kind' | 'product' | 'cycle' | 'totalKes' | 'messagesKes'>[] },
+  { key, act, priceKes }: Offer,
+): number {
   if (act?.kind !== 'order' || act.order.kind === 'pack') return 0
   const written = open.find((invoice) => keyOfOffer(invoice) === key && invoice.totalKes - invoice.messagesKes === priceKes)
   return written?.messagesKes ?? messagesKes[act.order.kind]

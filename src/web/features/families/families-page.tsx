@@ -87,8 +87,8 @@ export default function FamiliesPage() {
       )}
       {pupils === undefined && error !== null && <NotLoaded title={words.notShown} error={error} onRetry={families.refetch} />}
       {pupils !== undefined && pupils.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
-      {pupils !== undefined && pupils.length > 0 && <Table caption={words.title} columns={columns} rows={pupils} rowKey={({ pupilId }) => pupilId} />}
       {pupils !== undefined && pupils.length > 0 && hasMessages && <AgreementsCard classId={classId} className={name} pupils={pupils} />}
+      {pupils !== undefined && pupils.length > 0 && <Table caption={words.title} columns={columns} rows={pupils} rowKey={({ pupilId }) => pupilId} />}
       {isLeader && <SecondFactorForm />}
       {open !== undefined && (
         <PupilAccess

@@ -57,7 +57,7 @@ const inEnglish = {
 }
 
 const inKiswahili: typeof inEnglish = {
-  title: 'Jumbe',
+  title: 'Ujumbe',
   phones: 'Simu za mazoezi',
   loading: 'Gharama za jumbe zinakuja.',
   notShown: 'Gharama za jumbe hazikuweza kuonyeshwa',

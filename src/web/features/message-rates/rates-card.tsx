@@ -25,7 +25,7 @@ export function RatesCard({ rates }: { rates: MessageRatesView['rates'] }) {
   const client = useQueryClient()
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,
-    read: (fields) => ({ ...Object.fromEntries(fields), centsPerPart: readCents(String(fields.get('centsPerPart'))) }),
+    read: (fields) => ({ ...Object.fromEntries(fields), centsPerPart: readCents(fields.get('centsPerPart')) }),
     submit: async (body) => {
       await callForEffect(saveMessageRates, { body })
       showToast(words.saved)

@@ -27,7 +27,7 @@ const rowsOf = ({ sections }: PolicyWords) => sections.flatMap(({ table }) => ta
 const versions: Record<string, string> = {
   '2026-11-29': '6c9ef7e684a9489f',
   '2026-11-30': 'fc51655c216acb36',
-  '2026-12-01': '609b054a88caf4a6',
+  '2026-12-01': 'a14e06fe75334744',
 }
 
 describe('the policies', () => {

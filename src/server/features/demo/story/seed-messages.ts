@@ -97,13 +97,13 @@ const ends: readonly ('delivered' | 'no-subscriber' | 'no-report' | 'unknown' | 
 ]
 
 /** What became of a message, and whether it left and so costs something. */
-function endMessage(end: (typeof ends)[number], at: Date): Pick<NewMessage, 'state' | 'reason' | 'sentAt' | 'reportedAt'> {
+function endMessage(end: (typeof ends)[number], at: Date): Pick<NewMessage, 'state' | 'reason' | 'reportedAt'> & { sentAt: Date | null } {
   const [sentAt, reportedAt] = [new Date(at.getTime() + 4000), new Date(at.getTime() + 9000)]
   if (end === 'delivered') return { state: 'delivered', sentAt, reportedAt }
   if (end === 'no-subscriber') return { state: 'failed', reason: end, sentAt, reportedAt }
   if (end === 'no-report') return { state: 'sent', sentAt }
-  if (end === 'unknown') return { state: 'unknown' }
-  return { state: end === 'bad-number' ? 'failed' : 'dropped', reason: end }
+  if (end === 'unknown') return { state: 'unknown', sentAt: null }
+  return { state: end === 'bad-number' ? 'failed' : 'dropped', reason: end, sentAt: null }
 }
 
 /** The results of an exam, as they were sent and answered for then. Nothing leaves now. */
@@ -128,7 +128,7 @@ async function storeSentResults(ctx: Context, { head, exam, sentAt }: { head: Ca
     })
     const rows = drafts.map((draft, place) => {
       const ended = endMessage(ends[place] ?? 'delivered', sentAt)
-      return { draft, row: { ...rowOf(draft.pupil.pupilId), ...ended, ...costOf(draft, ended.sentAt != null), id: randomUUID() } }
+      return { draft, row: { ...rowOf(draft.pupil.pupilId), ...ended, ...costOf(draft, ended.sentAt !== null), id: randomUUID() } }
     })
     const without = leftOut.map(({ pupil, reason }) => ({
       ...rowOf(pupil.pupilId),
@@ -140,7 +140,7 @@ async function storeSentResults(ctx: Context, { head, exam, sentAt }: { head: Ca
     }))
     await insertMessages(tx, [...rows.map(({ row }) => row), ...without])
     // What never left can be sent anew.
-    const told = rows.filter(({ row }) => row.sentAt != null || row.state === 'unknown')
+    const told = rows.filter(({ row }) => row.sentAt !== null || row.state === 'unknown')
     await insertMessagePapers(
       tx,
       told.flatMap(({ draft: { phone, papers }, row }) => papers.map((paper, place) => ({ messageId: row.id, schoolId, phone, ...paper, place }))),

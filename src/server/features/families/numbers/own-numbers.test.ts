@@ -74,8 +74,14 @@ describe('on their page a guardian', () => {
       expect.objectContaining({ shown: '0733 ••• •••' }),
     ])
     expect(JSON.stringify(shown)).not.toMatch(/000111|000222|Peter/)
-    for (const wrong of [{ digits: '0222' }, { digits: '11' }, { digits: '' }, { number: '0'.repeat(16) }, { version: 'older' }])
-      expect((await wish(family, 0, { wish: 'agree', ...wrong })).status).toBeGreaterThanOrEqual(400)
+    const refused: [object, string][] = [
+      [{ digits: '0222' }, 'number-wrong'],
+      [{ digits: '111' }, 'number-wrong'],
+      [{ digits: '' }, 'invalid-input'],
+      [{ number: '0'.repeat(16) }, 'number-wrong'],
+      [{ version: 'older' }, 'consent-text-changed'],
+    ]
+    for (const [wrong, code] of refused) expect((await wish(family, 0, { wish: 'agree', ...wrong })).body.code).toBe(code)
     expect(await statesOf(child)).toEqual([
       [first, 'no-agreement'],
       [second, 'no-agreement'],
@@ -103,6 +109,20 @@ describe('on their page a guardian', () => {
     expect(await numbersOf(family)).toMatchObject([{ state: 'opted-out', channel: 'web' }, { state: 'none' }])
     await wish(family, 0, { wish: 'resume' })
     expect(await statesOf(child)).toContainEqual([first, 'open'])
+  })
+
+  it('cannot try ends until one is right, from however many browsers', async () => {
+    const child = await makeChild()
+    const [one, other] = [await signIn(child), await signIn(child)]
+    const tryAll = async (family: Caller) => {
+      const codes: string[] = []
+      for (let at = 0; at < 12; at++) codes.push((await wish(family, 1, { wish: 'agree', digits: `90${10 + at}` })).body.code)
+      return codes
+    }
+    expect(new Set(await tryAll(one))).toEqual(new Set(['number-wrong']))
+    expect((await tryAll(other)).at(-1)).toBe('too-many-sign-ins')
+    expect((await wish(one, 1, { wish: 'agree' })).body.code).toBe('too-many-sign-ins')
+    expect((await wish(one, 0, { wish: 'agree' })).status).toBe(200)
   })
 
   it('does nothing to a number of another child, and a pupil nothing at all', async () => {

@@ -2,11 +2,12 @@ import { createHmac } from 'node:crypto'
 import { AppError } from '#contract/base/errors.ts'
 import type { NumberWish, WrittenFamily } from '#contract/family.ts'
 import { numberAgreementVersion } from '#engine/sentences/number-agreement.ts'
+import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
+import { lockPupilsOfSchool } from '#server/features/classes/queries/classes.ts'
 import { findEntitlements } from '#server/features/credits/find-entitlements.ts'
 import { endOptOut, optOut } from '#server/features/families/numbers/opt-out.ts'
 import { endAgreementOf, insertAgreements } from '#server/features/families/queries/agreements.ts'
 import { listChildren, type ChildRow } from '#server/features/families/queries/links.ts'
-import { lockMember } from '#server/features/families/queries/members.ts'
 import { listNumberRows, type NumberRow } from '#server/features/families/queries/numbers.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
@@ -65,24 +66,37 @@ interface Wish {
   version: string
 }
 
-/** Throws `not-for-pupils`, `child-not-found`, `number-wrong`, `consent-text-changed`. */
+/**
+ * The end of a number says that who answers for it has it: so two guardians of a child do not answer for each other. Wrong ends are
+ * limited by number. Throws `not-for-pupils`, `child-not-found`, `number-wrong`, `consent-text-changed`, `too-many-sign-ins`.
+ */
 export async function changeOwnNumber(ctx: Context, { memberId, kind }: FamilyActor, { linkId, number, digits, wish, version }: Wish): Promise<void> {
   if (kind === 'pupil') throw new AppError('not-for-pupils')
+  const child = (await listChildren(ctx.db, memberId)).find((each) => each.linkId === linkId)
+  if (child === undefined) throw new AppError('child-not-found')
+  const { schoolId, pupilId } = child
+  const isNamed = ({ phone }: NumberRow) => nameNumber(ctx, linkId, phone) === number
+  const named = (await listNumberRows(ctx.db, schoolId, [pupilId])).find(isNamed)
+  if (named === undefined) throw new AppError('number-wrong')
+  const end = digits.replaceAll(/\D/g, '').slice(-4)
+  const { phone } = named
+  const isRight = await limitGuesses(
+    ctx,
+    { account: `number ${schoolId} ${phone}`, network: null },
+    async () => end.length === 4 && phone.endsWith(end),
+  )
+  if (!isRight) throw new AppError('number-wrong')
+  if (wish === 'agree' && version !== numberAgreementVersion) throw new AppError('consent-text-changed')
+  const at = ctx.now()
   await ctx.db.transaction(async (tx) => {
-    await lockMember(tx, memberId)
-    const child = (await listChildren(tx, memberId)).find((each) => each.linkId === linkId)
-    if (child === undefined) throw new AppError('child-not-found')
-    const { schoolId, pupilId } = child
-    const row = (await listNumberRows(tx, schoolId, [pupilId])).find(({ phone }) => nameNumber(ctx, linkId, phone) === number)
-    const end = digits.replaceAll(/\D/g, '').slice(-4)
-    if (row === undefined || end.length < 4 || !row.phone.endsWith(end)) throw new AppError('number-wrong')
-    const { phone } = row
-    const at = ctx.now()
     if (wish === 'stop') await optOut(ctx, tx, { schoolId, phone, by: 'page' })
     else if (wish === 'resume') await endOptOut(ctx, tx, { schoolId, phone })
     else if (wish === 'withdraw') await endAgreementOf(tx, { schoolId, pupilId, phone, at })
     else {
-      if (version !== numberAgreementVersion) throw new AppError('consent-text-changed')
+      // The school may have changed the number, or ended the link, a moment ago.
+      await lockPupilsOfSchool(tx, schoolId)
+      const isLinked = (await listChildren(tx, memberId)).some((each) => each.linkId === linkId)
+      if (!isLinked || !(await listNumberRows(tx, schoolId, [pupilId])).some(isNamed)) throw new AppError('number-wrong')
       await insertAgreements(tx, [{ schoolId, pupilId, phone, linkId, channel: 'web', textVersion: version, givenAt: at }])
     }
   })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { writeOnce } from '#db/write-once.ts'
 import { familyLinks, familyMembers, numberAgreements, numberOptOuts, pupilGuardians, pupils, users } from '#db/schema.ts'
 import { isKept } from '#server/features/families/queries/codes.ts'
 import { isWithdrawnByGuardian } from '#server/features/families/queries/links.ts'
@@ -50,7 +51,7 @@ function selectNumbers(db: Db | Tx, { ofPupils, ofGuardians }: { ofPupils: SQL |
   return first.unionAll(others).as('numbers')
 }
 
-function listNumberRowsWhere(db: Db | Tx, which: { ofPupils: SQL | undefined; ofGuardians: SQL | undefined }): Promise<NumberRow[]> {
+function selectNumberRows(db: Db | Tx, which: { ofPupils: SQL | undefined; ofGuardians: SQL | undefined }) {
   const numbers = selectNumbers(db, which)
   return db
     .select({
@@ -95,15 +96,19 @@ function listNumberRowsWhere(db: Db | Tx, which: { ofPupils: SQL | undefined; of
 export async function listNumberRows(db: Db | Tx, schoolId: string, pupilIds: readonly string[]): Promise<NumberRow[]> {
   if (pupilIds.length === 0) return []
   const theirs = and(eq(pupils.schoolId, schoolId), inArray(pupils.id, [...pupilIds]), isKept)
-  return listNumberRowsWhere(db, { ofPupils: theirs, ofGuardians: theirs })
+  return selectNumberRows(db, { ofPupils: theirs, ofGuardians: theirs })
 }
 
-/** Of every school's present pupils whose guardian has this number. */
+const pupilsOfNumber = writeOnce((db) =>
+  selectNumberRows(db, {
+    ofPupils: and(eq(pupils.guardianPhone, sql.placeholder('phone')), isNull(pupils.removedAt)),
+    ofGuardians: and(eq(pupilGuardians.phone, sql.placeholder('phone')), isNull(pupils.removedAt)),
+  }).prepare(''),
+)
+
+/** Of every school's present pupils whose guardian has this number. Asked for at each key of a call. */
 export async function listPupilsOfNumber(db: Db | Tx, phone: string): Promise<NumberRow[]> {
-  return listNumberRowsWhere(db, {
-    ofPupils: and(eq(pupils.guardianPhone, phone), isNull(pupils.removedAt)),
-    ofGuardians: and(eq(pupilGuardians.phone, phone), isNull(pupils.removedAt)),
-  })
+  return pupilsOfNumber(db).execute({ phone })
 }
 
 /** Also those that have ended. */

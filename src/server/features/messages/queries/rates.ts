@@ -1,6 +1,7 @@
 import { creditRules } from '#engine/credits/credit-rules.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { messageRates } from '#db/schema.ts'
+import { writeOnce } from '#db/write-once.ts'
 
 export interface MessageRates {
   centsPerPart: number
@@ -12,8 +13,11 @@ export interface MessageRates {
 
 const usual: MessageRates = { centsPerPart: creditRules.centsPerPart, shortCode: '', serviceCode: '' }
 
+/** Asked for at each key of each call. */
+const ratesQuery = writeOnce((db) => db.select().from(messageRates).prepare(''))
+
 export async function readRates(db: Db | Tx): Promise<MessageRates> {
-  const [row] = await db.select().from(messageRates)
+  const [row] = await ratesQuery(db).execute()
   if (row === undefined) return usual
   const { centsPerPart, shortCode, serviceCode } = row
   return { centsPerPart, shortCode, serviceCode }

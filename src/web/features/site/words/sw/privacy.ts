@@ -4,7 +4,7 @@ import type { PolicyWords } from '#web/features/site/words/policy-words.ts'
 
 const kinds: Record<RetentionKind, string> = {
   'sign-ins':
-    'Vipindi vilivyoisha, majaribio ya kuingia yaliyokosea, viungo na misimbo iliyotumika au kuisha, mialiko, na mahali simu ya kupiga ilipofikia',
+    'Vipindi vilivyoisha, majaribio ya kuingia yaliyokosea, viungo na misimbo iliyotumika au kuisha, mialiko, na mahali ambapo anayepiga alikuwa amefika',
   mails: 'Barua pepe zilizotumwa, au zilizoshindikana kutumwa',
   enquiries: 'Ujumbe wa fomu ya mawasiliano, baada ya kufungwa; maombi ya kusahihishiwa bure ambayo hayakuthibitishwa au yalikataliwa',
   newsletter: 'Anwani za jarida zilizoondolewa kwenye orodha, au zisizothibitishwa',
@@ -49,7 +49,7 @@ export const privacy: PolicyWords = {
         },
         {
           name: 'Kuhusu jumbe na simu',
-          text: 'Nambari ambayo mlezi aliikubalia, kwenye ukurasa, kwa fomu iliyotiwa sahihi au kwa ujumbe, aliyeandika kibali hicho, na kwamba nambari haitaki jumbe tena. Kuhusu kila ujumbe: ulienda kwa nambari gani, unahusu mtoto na mtihani gani, lini, kama ulifika na uligharimu nini; kati ya maneno yake ni yale tu ambayo shule yenyewe iliandikia darasa. Kuhusu kupiga simu: familia ilipiga siku gani, na mara ngapi. Tarakimu na nambari za simu iliyopigwa huhifadhiwa kama misimbo isiyoweza kurudishwa nyuma tu.',
+          text: 'Nambari ambayo mlezi aliikubalia, kwenye ukurasa, kwa fomu iliyotiwa sahihi au kwa ujumbe, aliyeandika kibali hicho, na kwamba nambari haitaki jumbe tena. Kuhusu kila ujumbe: ulienda kwa nambari gani, unahusu mtoto na mtihani gani, lini, kama ulifika na uligharimu nini; kati ya maneno yake ni yale tu ambayo shule yenyewe iliandikia darasa. Kuhusu kupiga simu: familia ilipiga siku gani, na mara ngapi. Tarakimu zinazoandikwa na nambari ya anayepiga huhifadhiwa kama misimbo isiyoweza kurudishwa nyuma tu.',
         },
         {
           name: 'Kuhusu walimu',
