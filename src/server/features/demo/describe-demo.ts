@@ -41,12 +41,13 @@ async function describeFamily(ctx: Context, schoolId: string, site: string): Pro
     const [found] = await listCodesToPrint(ctx.db, { classId: room.id, kind, pupilId: pupil.id })
     return found === undefined ? null : makeFamilyCode(ctx.authSecret, found.issueId)
   }
+  const administrator = ctx.config.admin?.email ?? 'the administrator whom ADMIN_EMAIL and ADMIN_PASSWORD name'
   const [guardian, own] = [await codeOf('guardian'), await codeOf('pupil')]
   return [
     ...(guardian === null ? [] : [`  guardian  ${site}/family with the code ${guardian} and the phone's last digits ${guardianPhone.slice(-4)}`]),
     ...(own === null ? [] : [`  pupil     ${site}/pupil with the code ${own} and the admission number ${admission}`]),
-    ...(ctx.sms?.isPractice !== true
-      ? []
-      : [`  a phone   ${site}/admin/phone, as whom ADMIN_EMAIL and ADMIN_PASSWORD name: ${guardianPhone} dials, and types ${admission.slice(-3)}`]),
+    ...(ctx.sms?.isPractice === true
+      ? [`  a phone   ${site}/admin/phone, as ${administrator}: ${guardianPhone} dials, and types ${admission.slice(-3)}`]
+      : []),
   ]
 }
