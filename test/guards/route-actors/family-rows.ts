@@ -66,7 +66,7 @@ export const familyRows: Rows = {
   [nameEndpoint(family.changeOwnNumber)]: {
     who: theFamily,
     fresh: makeChild,
-    body: () => ({ number: '0'.repeat(16), digits: '0111', wish: 'stop' }),
+    body: () => ({ number: '0'.repeat(16), digits: '0111', version: '', wish: 'stop' }),
     gives: [404, 429],
   },
   [nameEndpoint(family.closeFamilyPolicyNotice)]: { who: theFamily, body: () => ({ version: policyVersion }) },
