@@ -62,8 +62,8 @@ export const pricing: PricingWords = {
     valid: (days) => `Hutumika kwa siku ${days}`,
     buy: (count) => `Nunua krediti ${count}`,
     names: {
-      starter: { name: 'Kifurushi cha kuanzia', description: 'Ijaribu kwa darasa moja.', features: ['Kila aina ya swali'] },
-      school: { name: 'Kifurushi cha shule', description: 'Mtihani mmoja kwa shule nzima.', features: ['Kila aina ya swali'] },
+      starter: { name: 'Kifurushi cha kuanzia', description: 'Kwa darasa moja.', features: ['Kila aina ya swali'] },
+      school: { name: 'Kifurushi cha shule', description: 'Mtihani mmoja wa shule.', features: ['Kila aina ya swali'] },
       institution: { name: 'Kifurushi cha taasisi', description: 'Muhula mzima wa CAT na mitihani.', features: ['Kila aina ya swali'] },
     },
   },
@@ -73,7 +73,7 @@ export const pricing: PricingWords = {
     columns: { school: 'Shule', students: 'Wanafunzi', papers: 'Karatasi kwa muhula', price: 'Kwa mwezi', plan: 'Mpango' },
     schools: { primary: 'Msingi', secondary: 'Sekondari', large: 'Kubwa' },
     above: (school, papers, plan, credits, packs, price) =>
-      `${school}: karatasi ${papers} kwa muhula zinazidi krediti ${credits} ambazo mpango wa ${plan} hutoa kwa miezi ${monthsInTerm}. Vifurushi huzilipia: ${packs}, kwa jumla ya ${price} kwa muhula.`,
+      `${school}: karatasi ${papers} kwa muhula zinazidi krediti ${credits} za mpango wa ${plan} kwa miezi ${monthsInTerm}. Vifurushi huzilipia: ${packs}, jumla ${price} kwa muhula.`,
   },
   questions: {
     title: 'Maswali',
@@ -87,30 +87,29 @@ export const pricing: PricingWords = {
         answer: `Hapana, mradi usajili unaendelea. Vifurushi bila usajili hutumika kwa siku ${listDays(
           creditPacks.map(({ validDays }) => validDays),
           'au',
-        )}; wakati wa usajili siku zake hazihesabiwi. Krediti za mpango hudumu siku ${planGraceDays} baada ya siku ya mwisho iliyolipiwa. Tunakuandikia siku ${listDays(noticeDays, 'na')} kabla.`,
+        )}; wakati wa usajili siku zake hazihesabiwi. Krediti za mpango hudumu siku ${planGraceDays} baada ya siku iliyolipiwa ya mwisho. Tunakuandikia siku ${listDays(noticeDays, 'na')} kabla.`,
       },
       {
         ask: 'Je, kuna jaribio la bure?',
-        answer: `Ndiyo: siku ${trialDays} na krediti ${trialCredits}, kuanzia karatasi ya kwanza inayochapwa au kusomwa, bila kadi. Pasipo na krediti kurasa bado husomwa na kuhifadhiwa, na watu huweza kuzisahihisha.`,
+        answer: `Ndiyo: siku ${trialDays} na krediti ${trialCredits}, kuanzia karatasi ya kwanza inayochapwa au kusomwa, bila kadi. Bila krediti kurasa bado husomwa na kuhifadhiwa, na watu huweza kuzisahihisha.`,
       },
       { ask: 'Ninaokoa nini nikilipa kwa mwaka?', answer: `Unalipa miezi ${monthsPaidInYear} na kupata 12. Krediti huja kila mwezi.` },
       {
-        ask: 'Ninaweza kupandisha mpango katikati ya mwezi?',
-        answer: 'Ndiyo. Kwa siku zilizobaki tu unalipa tofauti ya bei, na unapata tofauti ya krediti.',
+        ask: 'Ninaweza kupandisha mpango mwezi ukiendelea?',
+        answer: 'Ndiyo. Kwa siku zilizobaki unalipa tofauti ya bei na kupata tofauti ya krediti.',
       },
       {
         ask: 'Ninaweza kuhamia mpango mdogo?',
-        answer:
-          'Ndiyo. Huanza katika kipindi kinachofuata cha malipo. Unaweza kutendua hadi wakati huo, na hakuna orodha wala matokeo yanayoondolewa.',
+        answer: 'Ndiyo, katika kipindi kinachofuata cha malipo. Unaweza kutendua hadi wakati huo, na hakuna orodha wala matokeo yanayoondolewa.',
       },
       {
         ask: 'Nini hutokea nikighairi?',
-        answer: 'Kughairi huanza mwisho wa kipindi cha malipo, na unaweza kutendua hadi wakati huo. Matokeo hubaki yako na unaweza kuyapakua.',
+        answer: 'Usajili huisha mwisho wa kipindi cha malipo, na unaweza kutendua hadi wakati huo. Matokeo hubaki yako na unaweza kuyapakua.',
       },
       {
         ask: 'Tunalipaje?',
         answer:
-          'Kwa ankara yenye nambari, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei. SMS kwa walezi hulipiwa kwa sehemu, kwenye ankara inayofuata ya mpango; gharama huonyeshwa kwanza.',
+          'Kwa ankara, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei. SMS kwa walezi hulipiwa kwa sehemu, kwenye ankara inayofuata ya mpango; gharama huonyeshwa kwanza.',
       },
     ],
   },
