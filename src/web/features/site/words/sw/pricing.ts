@@ -13,7 +13,7 @@ export const pricing: PricingWords = {
   title: 'Krediti moja husahihisha karatasi moja.',
   lead: `Anza na siku ${trialDays} na krediti ${trialCredits}. Kadi haihitajiki.`,
   trial: 'Anza jaribio la bure',
-  talk: 'Zungumza nasi',
+  talk: 'Wasiliana nasi',
   subscriptions: {
     title: 'Usajili',
     period: 'Kipindi cha malipo',
@@ -46,7 +46,7 @@ export const pricing: PricingWords = {
       },
       enterprise: {
         name: 'Taasisi',
-        description: 'Kwa shule kubwa na vikundi vya shule.',
+        description: 'Kwa shule kubwa, au kadhaa.',
         features: ['Yote yaliyo katika Kitaalamu'],
         later: ['Shule kadhaa pamoja', 'Usomaji wa AI wa shule yenyewe'],
         notIncluded: [],
@@ -55,7 +55,7 @@ export const pricing: PricingWords = {
   },
   packs: {
     title: 'Vifurushi vya krediti',
-    lead: 'Lipa mara moja, uzitumie kukiwa na mtihani.',
+    lead: 'Lipa mara moja, tumia kukiwa na mtihani.',
     popular: 'Maarufu',
     perCredit: (price) => `KSh ${price} kwa krediti`,
     credits: (count) => `Krediti ${count}`,
@@ -68,7 +68,7 @@ export const pricing: PricingWords = {
     },
   },
   examples: {
-    title: 'Mifano ya hesabu',
+    title: 'Mifano',
     caption: 'Ambacho shule tatu zingelipa',
     columns: { school: 'Shule', students: 'Wanafunzi', papers: 'Karatasi kwa muhula', price: 'Kwa mwezi', plan: 'Mpango' },
     schools: { primary: 'Msingi', secondary: 'Sekondari', large: 'Kubwa' },
@@ -80,7 +80,7 @@ export const pricing: PricingWords = {
     items: [
       {
         ask: 'Krediti ni nini?',
-        answer: `Krediti moja husahihisha karatasi moja: karatasi ya mwanafunzi mmoja katika mtihani mmoja, iwe na kurasa ngapi. Kuisoma au kuisahihisha tena ni bure. Karatasi tupu, au unayoiondoa ndani ya siku ${putAwayDays}, hurudisha krediti yake. Karatasi ambazo watu husahihisha wenyewe ni bure.`,
+        answer: `Krediti moja husahihisha karatasi moja: ya mwanafunzi mmoja katika mtihani mmoja, iwe na kurasa ngapi. Kuisoma au kuisahihisha tena ni bure. Karatasi tupu, au unayoiondoa ndani ya siku ${putAwayDays}, hurudisha krediti yake. Karatasi ambazo watu husahihisha wenyewe ni bure.`,
       },
       {
         ask: 'Je, muda wa krediti huisha?',
