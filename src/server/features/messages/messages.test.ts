@@ -12,7 +12,6 @@ import {
   preparedResults,
   pupils,
   resultLinks,
-  schools,
 } from '#db/schema.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
 import { maxNamed } from '#server/features/messages/write-results.ts'
@@ -161,44 +160,6 @@ describe('results', () => {
     expect(await desk.monthsOf(told.schoolId)).toMatchObject([
       { month: '2026-11-01', messages: 2, parts, toldCents: cents, bookedCents: cents, owedCents: cents },
     ])
-  })
-
-  it.each([
-    ['cost-higher', { bookedCents: 160, owedCents: 80 }],
-    ['cost-lower', { bookedCents: 50, owedCents: 50 }],
-    ['cost-missing', { bookedCents: 0, owedCents: 80 }],
-  ] as const)('with %s: the school never owes more than was said', async (fault, costs) => {
-    if (fault === 'cost-missing') test.expectLog('The provider named no cost of a message that it took. The school owes what was said.')
-    const told = await makeToldClass(test, [{ name: 'Grace Moraa', agreed: [makePhone()] }])
-    const { examId } = await told.publish()
-    sms.faults.add(fault)
-    await desk.send(told, examId, { ...usualChoices, isShort: true, withAddress: false })
-    await test.runJobsUntilIdle()
-    expect(await desk.monthsOf(told.schoolId)).toMatchObject([{ toldCents: 80, ...costs }])
-  })
-
-  it('of practice are on no invoice that is paid with money', async () => {
-    const told = await makeToldClass(test, [{ name: 'Grace Moraa', agreed: [makePhone()] }])
-    const { examId } = await told.publish()
-    await desk.send(told, examId, { ...usualChoices, isShort: true, withAddress: false })
-    const [row] = await desk.rowsOf(told.schoolId)
-    const billed = { ...test.ctx, config: { ...test.ctx.config, billing: 'on' as const } }
-    await sendMessage(billed, { schoolId: told.schoolId, messageId: row?.id ?? '' }, { isLastTry: false })
-    expect(await desk.monthsOf(told.schoolId)).toMatchObject([{ messages: 1, toldCents: 80, bookedCents: 80, owedCents: 0 }])
-  })
-
-  it('go to no number of the demo school where they really leave, also those that waited', async () => {
-    const told = await makeToldClass(test, [{ name: 'Grace Moraa', agreed: [makePhone()] }])
-    const { examId } = await told.publish()
-    await desk.send(told, examId)
-    await test.ctx.db.update(schools).set({ isDemo: true }).where(eq(schools.id, told.schoolId))
-    const own = test.ctx.sms
-    if (own !== null) test.ctx.sms = { ...own, isPractice: false }
-    await test.runJobsUntilIdle()
-    expect([sms.asked, await desk.statesOf(told.schoolId)]).toEqual([[], ['dropped switched-off']])
-    expect(await prepareResults(test.ctx, told.head, examId, usualChoices)).toMatchObject({ service: 'off', messages: 1 })
-    await expect(desk.send(told, examId)).rejects.toMatchObject({ code: 'no-sms-here' })
-    test.ctx.sms = own
   })
 
   it('are not sent where they differ from what was seen, nor twice by two people at once', async () => {

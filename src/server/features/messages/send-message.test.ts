@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { appeals, familyCodes, messages, numberAgreements, pupils } from '#db/schema.ts'
+import { appeals, familyCodes, messages, numberAgreements, pupils, schools } from '#db/schema.ts'
 import { messagesAfterRestoreQuery } from '#db/after-restore.ts'
 import { messageEventJob } from '#server/features/classes/declare-jobs.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { replaceFamilyCode } from '#server/features/families/manage-families.ts'
 import { handleMessageEvent } from '#server/features/messages/handle-event.ts'
 import { switchMessages } from '#server/features/messages/switch-messages.ts'
+import { prepareResults } from '#server/features/messages/prepare-results.ts'
 import { prepareText } from '#server/features/messages/prepare-text.ts'
 import { sendText } from '#server/features/messages/send-batch.ts'
 import { listBatches, readBatch } from '#server/features/messages/read-batch.ts'
@@ -15,7 +16,7 @@ import type { SmsPractice } from '#server/platform/sms-practice/start-stand-in.t
 import { makeSmsSecret } from '#server/platform/sms/sms-addresses.ts'
 import { setPublished } from '#test/server/published-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
-import { makePhone, makeToldClass, openMessagesDesk, type MessagesDesk, type ToldClass } from '#test/server/told-class.ts'
+import { makePhone, makeToldClass, openMessagesDesk, usualChoices, type MessagesDesk, type ToldClass } from '#test/server/told-class.ts'
 
 const afternoon = new Date('2026-11-18T13:12:00Z')
 const evening = new Date('2026-11-18T18:00:00Z')
@@ -286,5 +287,45 @@ describe('a text of the school', () => {
     expect(await texts(shared)).toEqual([expect.stringContaining('The school opens on Monday at 8.')])
     expect(await texts(swahili)).toEqual([expect.stringContaining('Shule itafunguliwa Jumatatu saa mbili.')])
     expect((await readBatch(test.ctx, told.head, batchId)).rows.map(({ needsSlip }) => needsSlip)).toEqual([false, false])
+  })
+})
+
+describe('results', () => {
+  it.each([
+    ['cost-higher', { bookedCents: 160, owedCents: 80 }],
+    ['cost-lower', { bookedCents: 50, owedCents: 50 }],
+    ['cost-missing', { bookedCents: 0, owedCents: 80 }],
+  ] as const)('with %s: the school never owes more than was said', async (fault, costs) => {
+    if (fault === 'cost-missing') test.expectLog('The provider named no cost of a message that it took. The school owes what was said.')
+    const told = await makeToldClass(test, [{ name: 'Grace Moraa', agreed: [makePhone()] }])
+    const { examId } = await told.publish()
+    sms.faults.add(fault)
+    await desk.send(told, examId, { ...usualChoices, isShort: true, withAddress: false })
+    await test.runJobsUntilIdle()
+    expect(await desk.monthsOf(told.schoolId)).toMatchObject([{ toldCents: 80, ...costs }])
+  })
+
+  it('of practice are on no invoice that is paid with money', async () => {
+    const told = await makeToldClass(test, [{ name: 'Grace Moraa', agreed: [makePhone()] }])
+    const { examId } = await told.publish()
+    await desk.send(told, examId, { ...usualChoices, isShort: true, withAddress: false })
+    const [row] = await desk.rowsOf(told.schoolId)
+    const billed = { ...test.ctx, config: { ...test.ctx.config, billing: 'on' as const } }
+    await sendMessage(billed, { schoolId: told.schoolId, messageId: row?.id ?? '' }, { isLastTry: false })
+    expect(await desk.monthsOf(told.schoolId)).toMatchObject([{ messages: 1, toldCents: 80, bookedCents: 80, owedCents: 0 }])
+  })
+
+  it('go to no number of the demo school where they really leave, also those that waited', async () => {
+    const told = await makeToldClass(test, [{ name: 'Grace Moraa', agreed: [makePhone()] }])
+    const { examId } = await told.publish()
+    await desk.send(told, examId)
+    await test.ctx.db.update(schools).set({ isDemo: true }).where(eq(schools.id, told.schoolId))
+    const own = test.ctx.sms
+    if (own !== null) test.ctx.sms = { ...own, isPractice: false }
+    await test.runJobsUntilIdle()
+    expect([sms.asked, await desk.statesOf(told.schoolId)]).toEqual([[], ['dropped switched-off']])
+    expect(await prepareResults(test.ctx, told.head, examId, usualChoices)).toMatchObject({ service: 'off', messages: 1 })
+    await expect(desk.send(told, examId)).rejects.toMatchObject({ code: 'no-sms-here' })
+    test.ctx.sms = own
   })
 })

@@ -162,7 +162,7 @@ export const sendWords: Words<SendWords> = {
           ? 'They wrote STOP or ONDOKA, or said so on their page. Only they can undo it.'
           : 'They said so on their page. Only they can undo it.',
       told: 'These results were sent to each of their numbers. Nobody gets them twice.',
-      noResult: 'There is nothing to say yet.',
+      noResult: 'A page is missing, or two papers bear one name.',
       addNumber: 'Add a number',
       addNumberIn: (className) => `Add a number: ${className}`,
       moves: 'Once they have agreed, they move to the list.',
@@ -259,7 +259,7 @@ export const sendWords: Words<SendWords> = {
           ? 'Waliandika STOP au ONDOKA, au walisema hivyo kwenye ukurasa wao. Wao pekee wanaweza kurudi.'
           : 'Walisema hivyo kwenye ukurasa wao. Wao pekee wanaweza kurudi.',
       told: 'Matokeo haya yalitumwa kwa kila nambari yao. Hakuna anayeyapata mara mbili.',
-      noResult: 'Hakuna cha kusema bado.',
+      noResult: 'Ukurasa mmoja haupo, au karatasi mbili zina jina moja.',
       addNumber: 'Ongeza nambari',
       addNumberIn: (className) => `Ongeza nambari: ${className}`,
       moves: 'Wakishatoa kibali, wataingia kwenye orodha.',
