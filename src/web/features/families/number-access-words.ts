@@ -46,7 +46,7 @@ export const numberAccessWords: Words<NumberAccessWords> = {
   en,
   sw: {
     title: 'Nambari zinazotumiwa jumbe',
-    text: 'Matokeo hutumwa kwa SMS, na hutolewa kwa anayepiga, kwa nambari ambayo mlezi wake amekubali tu: kwenye ukurasa wake, kwenye fomu ya kusaini, au kwa ujumbe kwa shule. Nambari unayoibadilisha au kuiongeza inahitaji kibali chake.',
+    text: 'Matokeo hutumwa kwa SMS, na huonyeshwa kwa anayepiga, kwa nambari ambayo mlezi wake amekubali tu: kwenye ukurasa wake, kwenye fomu ya kusaini, au kwa ujumbe kwa shule. Nambari unayoibadilisha au kuiongeza inahitaji kibali chake.',
     column: 'Jumbe',
     agreedOf: (agreed, all) =>
       all === 0 ? 'Hakuna nambari' : `${formatNumber(agreed, 'sw')} kati ya ${formatNumber(all, 'sw')} ${agreed === 1 ? 'ina' : 'zina'} kibali`,
