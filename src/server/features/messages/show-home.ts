@@ -23,7 +23,7 @@ export async function showMessagesHome(ctx: Context, actor: Actor): Promise<Writ
   const months = seesCosts ? await listMonths(ctx.db, scope.schoolId) : null
   return {
     ...standing,
-    switchedByName: last?.firstName == null ? null : `${last.firstName} ${last.lastName ?? ''}`.trim(),
+    switchedByName: last?.byName ?? null,
     switchedAt: last?.updatedAt.toISOString() ?? null,
     exams: exams.map(({ id, title, publishedAt, sentAt }) => ({
       examId: id,

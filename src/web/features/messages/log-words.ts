@@ -207,7 +207,7 @@ export const logWords: Words<LogWords> = {
   },
   sw: {
     title: 'Jumbe zilivyofika',
-    waiting: (messages) => `${countSw('Ujumbe', messages, 'unasubiri', 'zinasubiri')}`,
+    waiting: (messages) => countSw('Ujumbe', messages, 'unasubiri', 'zinasubiri'),
     fresh: (messages) => `${countSw('Ujumbe', messages, 'umetumwa', 'zimetumwa')} sasa hivi`,
     hoursLater: (messages, hours) => `${countSw('Ujumbe', messages)}, saa ${formatNumber(hours, 'sw')} baadaye`,
     daysLater: (messages, days) => `${countSw('Ujumbe', messages)}, siku ${formatNumber(days, 'sw')} baadaye`,

@@ -45,7 +45,7 @@ export function useBatches() {
 
 export type ResultChoices = Record<ResultChoice, boolean> & { start: StartChoice }
 
-const flag = (isOn: boolean) => (isOn ? '1' : '0') as '0' | '1'
+const flag = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0')
 
 /** What was shown stays until the next choice is worked out. */
 export function useResultsPreview(examId: string, { withMarks, withAddress, isShort, start }: ResultChoices) {

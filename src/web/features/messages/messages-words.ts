@@ -105,7 +105,7 @@ export const messagesWords: Words<MessagesWords> = {
       kinds: { results: 'Results', text: 'A text to a class' },
       by: (name, day) => `${name}, ${day}`,
       delivered: (delivered, messages) => `${formatNumber(delivered, 'en')} of ${formatNumber(messages, 'en')} delivered`,
-      waits: (messages) => `${countEn('message', messages, 'waits', 'wait')}`,
+      waits: (messages) => countEn('message', messages, 'waits', 'wait'),
       not: (messages) => `${formatNumber(messages, 'en')} not delivered`,
     },
     months: {

@@ -1,19 +1,18 @@
-import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { exams, messageBatches, messageSettings, users } from '#db/schema.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
 
 export interface LastSwitch {
   /** Null: that person is gone. */
-  firstName: string | null
-  lastName: string | null
+  byName: string | null
   updatedAt: Date
 }
 
 /** Who switched the school's messages on or off last; null where nobody has. */
 export async function findLastSwitch(db: Db, schoolId: string): Promise<LastSwitch | null> {
   const [row] = await db
-    .select({ firstName: users.firstName, lastName: users.lastName, updatedAt: messageSettings.updatedAt })
+    .select({ byName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`, updatedAt: messageSettings.updatedAt })
     .from(messageSettings)
     .leftJoin(users, eq(users.id, messageSettings.updatedBy))
     .where(eq(messageSettings.schoolId, schoolId))
