@@ -81,7 +81,7 @@ export const pricingClaims: Claims = {
     changes,
   ],
   'questions.items.7.answer': [
-    'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price. SMS to guardians are paid by the part: the screen says who gets which text and what it costs before anything leaves, and that comes on the next invoice of your plan.',
+    'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price. SMS to guardians are paid by the part: what they cost is shown before they leave, and comes on the next invoice of your plan.',
     `${paid}; ${messages}`,
   ],
 }

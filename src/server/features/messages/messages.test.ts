@@ -262,6 +262,8 @@ describe('while messages wait', () => {
     expect(sms.asked).toHaveLength(1)
   })
 
+  const changePupils = ({ schoolId }: ToldClass, values: Partial<typeof pupils.$inferInsert>) =>
+    test.ctx.db.update(pupils).set(values).where(eq(pupils.schoolId, schoolId))
   const changes: [string, string, (of: { told: ToldClass; examId: string; batchId: string }) => Promise<unknown>][] = [
     ['the results are taken back', 'taken-back', ({ examId }) => setPublished(test.ctx, examId, false)],
     [
@@ -278,16 +280,8 @@ describe('while messages wait', () => {
       'not-agreed',
       ({ told }) => test.ctx.db.update(numberAgreements).set({ withdrawnAt: now }).where(eq(numberAgreements.schoolId, told.schoolId)),
     ],
-    [
-      'the number changes',
-      'number-gone',
-      ({ told }) => test.ctx.db.update(pupils).set({ guardianPhone: makePhone() }).where(eq(pupils.schoolId, told.schoolId)),
-    ],
-    [
-      'the pupil is removed',
-      'number-gone',
-      ({ told }) => test.ctx.db.update(pupils).set({ removedAt: now }).where(eq(pupils.schoolId, told.schoolId)),
-    ],
+    ['the number changes', 'number-gone', ({ told }) => changePupils(told, { guardianPhone: makePhone() })],
+    ['the pupil is removed', 'number-gone', ({ told }) => changePupils(told, { removedAt: now })],
     [
       'the number opts out',
       'opted-out',
@@ -300,21 +294,13 @@ describe('while messages wait', () => {
       ({ told }) => test.ctx.db.update(messageSettings).set({ isOn: false }).where(eq(messageSettings.schoolId, told.schoolId)),
     ],
     [
-      'they are switched off, and on again',
+      'it switches them off, and on again',
       'switched-off',
       async ({ told }) => {
         for (const isOn of [false, true]) await switchMessages(test.ctx, told.head, { isOn })
       },
     ],
-    [
-      'the text would need more parts than was said',
-      'changed',
-      ({ told }) =>
-        test.ctx.db
-          .update(pupils)
-          .set({ name: `${'Wa'.repeat(90)} Otieno` })
-          .where(eq(pupils.schoolId, told.schoolId)),
-    ],
+    ['the text would need more parts than was said', 'changed', ({ told }) => changePupils(told, { name: `${'Wa'.repeat(90)} Otieno` })],
     ['a person stops it', 'stopped', ({ told, batchId }) => stopBatch(test.ctx, told.head, batchId)],
   ]
   it.each(changes)('and %s, they are dropped: %s', async (_what, reason, change) => {

@@ -110,7 +110,7 @@ export const pricing: PricingWords = {
       {
         ask: 'How do we pay?',
         answer:
-          'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price. SMS to guardians are paid by the part: the screen says who gets which text and what it costs before anything leaves, and that comes on the next invoice of your plan.',
+          'On a numbered invoice, with M-Pesa, by bank transfer or by card, in parts if you like. VAT is within every price. SMS to guardians are paid by the part: what they cost is shown before they leave, and comes on the next invoice of your plan.',
       },
     ],
   },

@@ -64,7 +64,7 @@ export const pricing: PricingWords = {
     names: {
       starter: { name: 'Kifurushi cha kuanzia', description: 'Ijaribu kwa darasa moja.', features: ['Kila aina ya swali'] },
       school: { name: 'Kifurushi cha shule', description: 'Mtihani mmoja kwa shule nzima.', features: ['Kila aina ya swali'] },
-      institution: { name: 'Kifurushi cha taasisi', description: 'Muhula mzima wa CAT na mitihani ya mwisho.', features: ['Kila aina ya swali'] },
+      institution: { name: 'Kifurushi cha taasisi', description: 'Muhula mzima wa CAT na mitihani.', features: ['Kila aina ya swali'] },
     },
   },
   examples: {
@@ -80,18 +80,18 @@ export const pricing: PricingWords = {
     items: [
       {
         ask: 'Krediti ni nini?',
-        answer: `Krediti moja husahihisha karatasi moja: karatasi ya mwanafunzi mmoja katika mtihani mmoja, iwe na kurasa ngapi. Kuisoma au kuisahihisha tena hakugharimu kitu. Karatasi tupu, au unayoiondoa ndani ya siku ${putAwayDays}, hurudisha krediti yake. Karatasi ambazo watu husahihisha wenyewe hazigharimu kitu.`,
+        answer: `Krediti moja husahihisha karatasi moja: karatasi ya mwanafunzi mmoja katika mtihani mmoja, iwe na kurasa ngapi. Kuisoma au kuisahihisha tena ni bure. Karatasi tupu, au unayoiondoa ndani ya siku ${putAwayDays}, hurudisha krediti yake. Karatasi ambazo watu husahihisha wenyewe ni bure.`,
       },
       {
         ask: 'Je, muda wa krediti huisha?',
-        answer: `Muda wa krediti hauishi mradi usajili unaendelea. Vifurushi vilivyonunuliwa bila usajili hutumika kwa siku ${listDays(
+        answer: `Hapana, mradi usajili unaendelea. Vifurushi bila usajili hutumika kwa siku ${listDays(
           creditPacks.map(({ validDays }) => validDays),
           'au',
         )}; wakati wa usajili siku zake hazihesabiwi. Krediti za mpango hudumu siku ${planGraceDays} baada ya siku ya mwisho iliyolipiwa. Tunakuandikia siku ${listDays(noticeDays, 'na')} kabla.`,
       },
       {
         ask: 'Je, kuna jaribio la bure?',
-        answer: `Ndiyo: jaribio la bure la siku ${trialDays} lenye krediti ${trialCredits}, kuanzia karatasi ya kwanza inayochapwa au kusomwa. Halihitaji kadi. Pasipo na krediti kurasa bado husomwa na kuhifadhiwa, na watu wanaweza kuzisahihisha.`,
+        answer: `Ndiyo: siku ${trialDays} na krediti ${trialCredits}, kuanzia karatasi ya kwanza inayochapwa au kusomwa, bila kadi. Pasipo na krediti kurasa bado husomwa na kuhifadhiwa, na watu huweza kuzisahihisha.`,
       },
       { ask: 'Ninaokoa nini nikilipa kwa mwaka?', answer: `Unalipa miezi ${monthsPaidInYear} na kupata 12. Krediti huja kila mwezi.` },
       {
@@ -101,23 +101,22 @@ export const pricing: PricingWords = {
       {
         ask: 'Ninaweza kuhamia mpango mdogo?',
         answer:
-          'Ndiyo. Mabadiliko huanza katika kipindi kinachofuata cha malipo. Unaweza kuyatendua hadi wakati huo, na hakuna orodha wala matokeo yanayoondolewa.',
+          'Ndiyo. Huanza katika kipindi kinachofuata cha malipo. Unaweza kutendua hadi wakati huo, na hakuna orodha wala matokeo yanayoondolewa.',
       },
       {
         ask: 'Nini hutokea nikighairi?',
-        answer:
-          'Kughairi huanza mwisho wa kipindi cha malipo, na unaweza kukutendua hadi wakati huo. Matokeo yako yanabaki kuwa yako na yanaweza kupakuliwa.',
+        answer: 'Kughairi huanza mwisho wa kipindi cha malipo, na unaweza kutendua hadi wakati huo. Matokeo hubaki yako na unaweza kuyapakua.',
       },
       {
         ask: 'Tunalipaje?',
         answer:
-          'Kwa ankara yenye nambari, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei. SMS kwa walezi hulipiwa kwa sehemu: skrini husema nani anapata andiko gani na gharama yake kabla ya chochote kutoka, na gharama huja kwenye ankara inayofuata ya mpango wenu.',
+          'Kwa ankara yenye nambari, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei. SMS kwa walezi hulipiwa kwa sehemu, kwenye ankara inayofuata ya mpango; gharama huonyeshwa kwanza.',
       },
     ],
   },
   closing: {
     title: 'Hujui uchague upi?',
-    lead: 'Tuambie wanafunzi wangapi hufanya karatasi ngapi. Tutapiga hesabu pamoja nawe.',
+    lead: 'Tutapiga hesabu pamoja: wanafunzi wangapi, karatasi ngapi?',
     action: 'Wasiliana nasi',
     other: 'Usahihishaji wa bure kwa shule ya kijijini',
   },
