@@ -1,7 +1,8 @@
-import { guessKind, guessPaper } from '#engine/reports/sitting.ts'
+import { guessPaper } from '#engine/reports/sitting.ts'
 import type { Sitting } from '#engine/messages/name-sitting.ts'
 import { termOfDay } from '#engine/terms/terms.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { groupBySitting } from '#server/features/messages/group-by-sitting.ts'
 import { listPreparedLines } from '#server/features/publishing/prepared/get-prepared-results.ts'
 import type { ResultLine } from '#server/features/publishing/prepared/result-line.ts'
 import {
@@ -63,10 +64,9 @@ export async function findSittingResults(
   const term = termOfDay(day, terms)
   const sitting = { kind: own?.reportKind ?? null, title: own?.title ?? '', term: term?.term ?? null }
   if (own === undefined) return { sitting, pupils: [] }
-  const kindOf = ({ reportKind, title }: PublishedExamRow) => reportKind ?? guessKind(title)
-  const same = near.filter((each) => each.id !== id && kindOf(each) === kindOf(own) && termOfDay(each.day, terms) === term)
+  const ofTerm = near.filter((each) => each.id !== id && termOfDay(each.day, terms) === term)
   const rows = await listResultsOfExams(ctx.db, {
-    examIds: same.map((each) => each.id),
+    examIds: ofTerm.map((each) => each.id),
     pupilIds: anchors.map(({ pupilId }) => pupilId),
   })
   const lines = await listPreparedLines(
@@ -89,7 +89,14 @@ export async function findSittingResults(
     row === undefined || more.length > 0 ? [] : present(row, of)
   const pupils = [...anchorsByPupil].flatMap(([pupilId, papers]): PupilWithResults[] => {
     const theirs = Map.groupBy(byPupil.get(pupilId) ?? [], ({ examId }) => examId)
-    const others = same.flatMap((of) => presentOnly(theirs.get(of.id) ?? [], of))
+    const written = [own, ...ofTerm.filter((of) => theirs.has(of.id))]
+    const sittings = groupBySitting(
+      written.map((of) => ({ exam: of, day: of.day, publishedAt: of.publishedAt })),
+      terms,
+    )
+    const together = sittings.find(({ papers: inIt }) => inIt.some(({ exam: { id: examId } }) => examId === id))
+    const isTogether = (of: PublishedExamRow) => together?.papers.some(({ exam: { id: examId } }) => examId === of.id) === true
+    const others = ofTerm.filter(isTogether).flatMap((of) => presentOnly(theirs.get(of.id) ?? [], of))
     return papers.slice(0, 1).map(({ name, classId, className }) => {
       return { pupil: { pupilId, name, classId, className }, anchor: presentOnly(papers, own)[0] ?? null, others }
     })

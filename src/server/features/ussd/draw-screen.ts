@@ -14,7 +14,7 @@ import {
 import type { Language } from '#engine/words/words.ts'
 import { sayResult } from '#server/features/messages/write-results.ts'
 import { listPreparedLines } from '#server/features/publishing/prepared/get-prepared-results.ts'
-import type { CalledExam } from '#server/features/ussd/group-by-sitting.ts'
+import type { CalledExam } from '#server/features/ussd/load-called-children.ts'
 import type { CalledChild } from '#server/features/ussd/load-called-children.ts'
 import { todayInKenya } from '#server/features/terms/list-terms-around.ts'
 import type { Context } from '#server/platform/context.ts'

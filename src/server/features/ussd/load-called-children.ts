@@ -6,8 +6,10 @@ import { listChildrenOfNumber } from '#server/features/families/numbers/list-num
 import { listPublishedOfPupils, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import { listWrittenTerms } from '#server/features/terms/queries.ts'
 import { makeCallMark } from '#server/features/ussd/call-marks.ts'
-import { groupBySitting, type CalledExam } from '#server/features/ussd/group-by-sitting.ts'
+import { groupBySitting, type SittingOf } from '#server/features/messages/group-by-sitting.ts'
 import type { Context } from '#server/platform/context.ts'
+
+export type CalledExam = SittingOf<OpenedPaper>
 
 export interface CalledChild extends CallChild {
   schoolId: string

@@ -1,13 +1,20 @@
 import type { UssdExam } from '#engine/ussd/write-screens.ts'
 import { findKind, guessPaper, subjectKey } from '#engine/reports/sitting.ts'
 import { numberOfDay, termOfDay, type Term } from '#engine/terms/terms.ts'
-import type { OpenedPaper } from '#server/features/publishing/queries.ts'
+import type { PublishedExamRow } from '#server/features/publishing/queries.ts'
 
-/** What a caller knows as one exam: the papers of all subjects that were written together. */
-export interface CalledExam extends UssdExam {
+/** A published paper of a pupil, with what says which sitting it belongs to. */
+export interface PaperOfSitting {
+  exam: Pick<PublishedExamRow, 'id' | 'title' | 'subject' | 'reportKind' | 'reportPaper'>
+  day: string
+  publishedAt: Date
+}
+
+/** What guardians know as one exam: the papers of all subjects that were written together. */
+export interface SittingOf<Paper> extends UssdExam {
   /** Tells it from the pupil's others, whatever else is published or taken back. */
   key: string
-  papers: OpenedPaper[]
+  papers: Paper[]
 }
 
 /** Days between the papers of one CAT; a term has several. */
@@ -17,8 +24,8 @@ const maxCatGap = 21
  * The published papers of a pupil as exams, the last published first: by kind and term, the oldest paper first. A subject that
  * comes twice begins another exam, and so does a paper of which nothing says what it is in its term.
  */
-export function groupBySitting(papers: readonly OpenedPaper[], terms: readonly Term[]): CalledExam[] {
-  const exams: (CalledExam & { sitting: string; subjects: Set<string>; lastDay: string })[] = []
+export function groupBySitting<Paper extends PaperOfSitting>(papers: readonly Paper[], terms: readonly Term[]): SittingOf<Paper>[] {
+  const exams: (SittingOf<Paper> & { sitting: string; subjects: Set<string>; lastDay: string })[] = []
   for (const paper of papers.toSorted((a, b) => a.day.localeCompare(b.day) || a.exam.id.localeCompare(b.exam.id))) {
     const { exam, day } = paper
     const kind = exam.reportKind ?? findKind(exam.title)
@@ -37,6 +44,6 @@ export function groupBySitting(papers: readonly OpenedPaper[], terms: readonly T
       last.lastDay = day
     }
   }
-  const newest = ({ papers: own }: CalledExam) => Math.max(...own.map(({ publishedAt }) => publishedAt.getTime()))
+  const newest = ({ papers: own }: SittingOf<Paper>) => Math.max(...own.map(({ publishedAt }) => publishedAt.getTime()))
   return exams.toReversed().toSorted((a, b) => newest(b) - newest(a))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { proposeTerms } from '#engine/terms/terms.ts'
 import type { OpenedPaper } from '#server/features/publishing/queries.ts'
-import { groupBySitting } from '#server/features/ussd/group-by-sitting.ts'
+import { groupBySitting } from '#server/features/messages/group-by-sitting.ts'
 
 const terms = [...proposeTerms(2025), ...proposeTerms(2026)]
 
