@@ -13,7 +13,7 @@ export const pricing: PricingWords = {
   title: 'Krediti moja husahihisha karatasi moja.',
   lead: `Anza na siku ${trialDays} na krediti ${trialCredits}. Kadi haihitajiki.`,
   trial: 'Anza jaribio la bure',
-  talk: 'Zungumza nasi',
+  talk: 'Wasiliana nasi',
   subscriptions: {
     title: 'Usajili',
     period: 'Kipindi cha malipo',
@@ -46,7 +46,7 @@ export const pricing: PricingWords = {
       },
       enterprise: {
         name: 'Taasisi',
-        description: 'Kwa shule kubwa na vikundi vya shule.',
+        description: 'Kwa shule kubwa, au kadhaa.',
         features: ['Yote yaliyo katika Kitaalamu'],
         later: ['Shule kadhaa pamoja', 'Usomaji wa AI wa shule yenyewe'],
         notIncluded: [],
@@ -55,62 +55,61 @@ export const pricing: PricingWords = {
   },
   packs: {
     title: 'Vifurushi vya krediti',
-    lead: 'Lipa mara moja, uzitumie kukiwa na mtihani.',
+    lead: 'Lipa mara moja, tumia kukiwa na mtihani.',
     popular: 'Maarufu',
     perCredit: (price) => `KSh ${price} kwa krediti`,
     credits: (count) => `Krediti ${count}`,
     valid: (days) => `Hutumika kwa siku ${days}`,
     buy: (count) => `Nunua krediti ${count}`,
     names: {
-      starter: { name: 'Kifurushi cha kuanzia', description: 'Ijaribu kwa darasa moja.', features: ['Kila aina ya swali'] },
-      school: { name: 'Kifurushi cha shule', description: 'Mtihani mmoja kwa shule nzima.', features: ['Kila aina ya swali'] },
+      starter: { name: 'Kifurushi cha kuanzia', description: 'Kwa darasa moja.', features: ['Kila aina ya swali'] },
+      school: { name: 'Kifurushi cha shule', description: 'Mtihani mmoja wa shule.', features: ['Kila aina ya swali'] },
       institution: { name: 'Kifurushi cha taasisi', description: 'Muhula mzima wa CAT na mitihani.', features: ['Kila aina ya swali'] },
     },
   },
   examples: {
-    title: 'Mifano ya hesabu',
+    title: 'Mifano',
     caption: 'Ambacho shule tatu zingelipa',
     columns: { school: 'Shule', students: 'Wanafunzi', papers: 'Karatasi kwa muhula', price: 'Kwa mwezi', plan: 'Mpango' },
     schools: { primary: 'Msingi', secondary: 'Sekondari', large: 'Kubwa' },
     above: (school, papers, plan, credits, packs, price) =>
-      `${school}: karatasi ${papers} kwa muhula zinazidi krediti ${credits} ambazo mpango wa ${plan} hutoa kwa miezi ${monthsInTerm}. Vifurushi huzilipia: ${packs}, kwa jumla ya ${price} kwa muhula.`,
+      `${school}: karatasi ${papers} kwa muhula zinazidi krediti ${credits} za mpango wa ${plan} kwa miezi ${monthsInTerm}. Vifurushi huzilipia: ${packs}, jumla ${price} kwa muhula.`,
   },
   questions: {
     title: 'Maswali',
     items: [
       {
         ask: 'Krediti ni nini?',
-        answer: `Krediti moja husahihisha karatasi moja: karatasi ya mwanafunzi mmoja katika mtihani mmoja, iwe na kurasa ngapi. Kuisoma au kuisahihisha tena ni bure. Karatasi tupu, au unayoiondoa ndani ya siku ${putAwayDays}, hurudisha krediti yake. Karatasi ambazo watu husahihisha wenyewe ni bure.`,
+        answer: `Krediti moja husahihisha karatasi moja: ya mwanafunzi mmoja katika mtihani mmoja, iwe na kurasa ngapi. Kuisoma au kuisahihisha tena ni bure. Karatasi tupu, au unayoiondoa ndani ya siku ${putAwayDays}, hurudisha krediti yake. Karatasi ambazo watu husahihisha wenyewe ni bure.`,
       },
       {
         ask: 'Je, muda wa krediti huisha?',
         answer: `Hapana, mradi usajili unaendelea. Vifurushi bila usajili hutumika kwa siku ${listDays(
           creditPacks.map(({ validDays }) => validDays),
           'au',
-        )}; wakati wa usajili siku zake hazihesabiwi. Krediti za mpango hudumu siku ${planGraceDays} baada ya siku ya mwisho iliyolipiwa. Tunakuandikia siku ${listDays(noticeDays, 'na')} kabla.`,
+        )}; wakati wa usajili siku zake hazihesabiwi. Krediti za mpango hudumu siku ${planGraceDays} baada ya siku iliyolipiwa ya mwisho. Tunakuandikia siku ${listDays(noticeDays, 'na')} kabla.`,
       },
       {
         ask: 'Je, kuna jaribio la bure?',
-        answer: `Ndiyo: siku ${trialDays} na krediti ${trialCredits}, kuanzia karatasi ya kwanza inayochapwa au kusomwa, bila kadi. Pasipo na krediti kurasa bado husomwa na kuhifadhiwa, na watu huweza kuzisahihisha.`,
+        answer: `Ndiyo: siku ${trialDays} na krediti ${trialCredits}, kuanzia karatasi ya kwanza inayochapwa au kusomwa, bila kadi. Bila krediti kurasa bado husomwa na kuhifadhiwa, na watu huweza kuzisahihisha.`,
       },
       { ask: 'Ninaokoa nini nikilipa kwa mwaka?', answer: `Unalipa miezi ${monthsPaidInYear} na kupata 12. Krediti huja kila mwezi.` },
       {
-        ask: 'Ninaweza kupandisha mpango katikati ya mwezi?',
-        answer: 'Ndiyo. Kwa siku zilizobaki tu unalipa tofauti ya bei, na unapata tofauti ya krediti.',
+        ask: 'Ninaweza kupandisha mpango mwezi ukiendelea?',
+        answer: 'Ndiyo. Kwa siku zilizobaki unalipa tofauti ya bei na kupata tofauti ya krediti.',
       },
       {
         ask: 'Ninaweza kuhamia mpango mdogo?',
-        answer:
-          'Ndiyo. Huanza katika kipindi kinachofuata cha malipo. Unaweza kutendua hadi wakati huo, na hakuna orodha wala matokeo yanayoondolewa.',
+        answer: 'Ndiyo, katika kipindi kinachofuata cha malipo. Unaweza kutendua hadi wakati huo, na hakuna orodha wala matokeo yanayoondolewa.',
       },
       {
         ask: 'Nini hutokea nikighairi?',
-        answer: 'Kughairi huanza mwisho wa kipindi cha malipo, na unaweza kutendua hadi wakati huo. Matokeo hubaki yako na unaweza kuyapakua.',
+        answer: 'Usajili huisha mwisho wa kipindi cha malipo, na unaweza kutendua hadi wakati huo. Matokeo hubaki yako na unaweza kuyapakua.',
       },
       {
         ask: 'Tunalipaje?',
         answer:
-          'Kwa ankara yenye nambari, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei. SMS kwa walezi hulipiwa kwa sehemu, kwenye ankara inayofuata ya mpango; gharama huonyeshwa kwanza.',
+          'Kwa ankara, kupitia M-Pesa, benki au kadi, hata kidogo kidogo. VAT imo ndani ya kila bei. SMS kwa walezi hulipiwa kwa sehemu, kwenye ankara inayofuata ya mpango; gharama huonyeshwa kwanza.',
       },
     ],
   },
