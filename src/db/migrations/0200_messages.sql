@@ -75,6 +75,7 @@ create table messages (
 create index messages_batch on messages (batch_id) where batch_id is not null;
 create index messages_pupil on messages (pupil_id);
 create index messages_to on messages (phone, created_at);
+create index messages_school on messages (school_id, created_at);
 create index messages_unsure on messages (created_at) where state in ('waiting', 'sending', 'sent', 'unknown');
 
 create table message_papers (

@@ -131,6 +131,7 @@ export const messages = pgTable(
     indexOfSet('messages_batch', t.batchId),
     index('messages_pupil').on(t.pupilId),
     index('messages_to').on(t.phone, t.createdAt),
+    index('messages_school').on(t.schoolId, t.createdAt),
     index('messages_unsure')
       .on(t.createdAt)
       .where(sql`state in ('waiting', 'sending', 'sent', 'unknown')`),

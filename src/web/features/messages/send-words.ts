@@ -147,7 +147,7 @@ export const sendWords: Words<SendWords> = {
       own: (guardians) => `${countEn('guardian', guardians, 'has', 'have')} quiet hours now. Theirs leave afterwards.`,
     },
     leftOut: {
-      title: (pupils) => `${formatNumber(pupils, 'en')} get no SMS`,
+      title: (pupils) => (pupils === 1 ? '1 gets no SMS' : `${formatNumber(pupils, 'en')} get no SMS`),
       of: (pupils) => `of ${countEn('pupil', pupils)}`,
       nobody: 'Everybody gets an SMS.',
       reasons: {
