@@ -192,6 +192,8 @@ const resultsPreview = preview.extend({
     /** The subjects that the texts name: this exam's, then those of the same sitting. */
     subjects: z.array(z.string()),
     classes: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** Pupils whose code has expired: a text about them bears no address, and they get no slip. */
+    expired: z.int().default(0),
   }),
   choices: z.object({ ...resultChoices, start: known(startChoices) }),
   /** What all would cost with one choice turned round, and of each language the most parts that a text would need. */
@@ -324,7 +326,7 @@ export const stopMessageBatch = endpoint({
   params: batchParams,
   response: z.object({ stopped: z.int() }),
 })
-/** The slips of the pupils whom nothing reached: a PDF. It is recorded. `again`: also of whom one was printed before. 409 `no-slips-needed`. */
+/** The slips of the pupils whom nothing reached: a PDF. It is recorded. `again`: also of whom one was printed before. 409 `no-slips-needed`, `result-codes-expired`. */
 export const printBatchSlips = rawEndpoint({
   method: 'POST',
   path: '/messages/batches/:batchId/slips',

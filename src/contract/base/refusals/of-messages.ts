@@ -44,4 +44,8 @@ export const refusalsOfMessages = {
     sw: 'Simu imekatika. Piga tena.',
   }),
   'no-slips-needed': refusal(409, { en: 'Nobody needs a slip.', sw: 'Hakuna anayehitaji kijikaratasi.' }),
+  'result-codes-expired': refusal(409, {
+    en: 'The codes of these results have expired, so a slip would open nothing. Give these pupils new codes first.',
+    sw: 'Muda wa misimbo ya matokeo haya umeisha, kwa hivyo kijikaratasi hakingefungua chochote. Wape wanafunzi hawa misimbo mipya kwanza.',
+  }),
 }

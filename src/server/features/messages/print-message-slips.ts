@@ -12,7 +12,7 @@ type Printed = Pick<PrintedSlips, 'pdf'> & { title: string }
 
 /**
  * The slips of a batch's pupils whom nothing reached, and records whose they are. `again`: also of whom one was printed before. Throws
- * `messages-not-found`, `no-slips-needed`, and as `printSlips` does.
+ * `messages-not-found`, `no-slips-needed`, `result-codes-expired`, and as `printSlips` does.
  */
 export async function printBatchSlips(
   ctx: Context,
@@ -37,7 +37,7 @@ export async function printBatchSlips(
   return { pdf, title: exam.title }
 }
 
-/** The slips of those to whom no message would be sent; who was told before needs none. Throws `no-slips-needed`, and as `printSlips` does. */
+/** The slips of those to whom no message would be sent; who was told before needs none. Throws as `printBatchSlips` does. */
 export async function printLeftOutSlips(ctx: Context, actor: Actor, { examId, language }: { examId: string; language: Language }): Promise<Printed> {
   const exam = await getPublishedExam(ctx, actor, examId)
   const choices = { withMarks: false, withAddress: true, isShort: false, start: 'now' as const }
@@ -51,7 +51,8 @@ async function print(
   exam: Parameters<typeof printSlips>[1],
   { language, pupilIds }: { language: Language; pupilIds: readonly string[] },
 ): Promise<PrintedSlips> {
-  const printed = pupilIds.length === 0 ? null : await printSlips(ctx, exam, { language, pupilIds: [...new Set(pupilIds)] })
-  if (printed === null || printed.pupilIds.length === 0) throw new AppError('no-slips-needed')
+  if (pupilIds.length === 0) throw new AppError('no-slips-needed')
+  const printed = await printSlips(ctx, exam, { language, pupilIds: [...new Set(pupilIds)] })
+  if (printed.pupilIds.length === 0) throw new AppError('result-codes-expired')
   return printed
 }

@@ -8,7 +8,7 @@ import {
   previewResultMessages,
   sendResultMessages,
 } from '#contract/messages.ts'
-import { exams, messageSlips, numberAgreements } from '#db/schema.ts'
+import { exams, messageSlips, numberAgreements, resultLinks } from '#db/schema.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { makeMessagesSchool, type MessagesSchool } from '#test/server/messages-school.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -72,6 +72,11 @@ it('prints slips for those whom nothing reached, and records whose they are', as
   expect((await head.post(`/api/messages/batches/${batchId}/slips`, { again: false })).body).toMatchObject({ code: 'no-slips-needed' })
   expect(isPdf(await head.post(`/api/messages/batches/${batchId}/slips`, { again: true }))).toBe(true)
   expect(await test.ctx.db.$count(messageSlips, eq(messageSlips.batchId, batchId))).toBe(1)
+  await test.ctx.db.update(resultLinks).set({ issuedAt: new Date('2020-01-01') }).where(eq(resultLinks.schoolId, school.schoolId))
+  const expired = { code: 'result-codes-expired' }
+  expect((await head.post(`/api/messages/batches/${batchId}/slips`, { again: true })).body).toMatchObject(expired)
+  expect((await head.get(`/api/messages/results/${untold()}/slips.pdf`)).body).toMatchObject(expired)
+  expect((await head.call(previewResultMessages, { params: { examId: untold() } })).exam.expired).toBe(school.children.length)
 })
 
 it('gives no codes to who may not see the exam, nor of one that was taken back', async () => {

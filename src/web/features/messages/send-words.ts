@@ -34,6 +34,7 @@ interface SendWords {
     level: (subjects: readonly string[]) => string
     address: string
     addressOff: (saved: string) => string
+    expired: (pupils: number) => string
     marks: string
     marksFree: string
     marksMore: (languages: readonly string[], parts: number, cost: string) => string
@@ -124,6 +125,7 @@ export const sendWords: Words<SendWords> = {
         `The level with its word: ${formatList(subjects, 'en')}${subjects.length > 3 ? '. Three in a text, the others as a number' : ''}`,
       address: 'The address of the child’s own page',
       addressOff: (saved) => `The address of the child’s own page: ${saved} less without it`,
+      expired: (pupils) => `The codes of ${countEn('pupil', pupils)} have expired: their texts bear no address.`,
       marks: 'The marks too',
       marksFree: 'The marks too, at the same cost',
       marksMore: (languages, parts, cost) =>
@@ -222,6 +224,7 @@ export const sendWords: Words<SendWords> = {
       level: (subjects) => `Ngazi na neno lake: ${formatList(subjects, 'sw')}${subjects.length > 3 ? '. Matatu kwa ujumbe, mengine kama idadi' : ''}`,
       address: 'Anwani ya ukurasa wa mtoto',
       addressOff: (saved) => `Anwani ya ukurasa wa mtoto: ${saved} pungufu bila hiyo`,
+      expired: (pupils) => `Muda wa misimbo ya ${countSw('mwanafunzi', pupils)} umeisha: jumbe zao hazina anwani.`,
       marks: 'Alama pia',
       marksFree: 'Alama pia, kwa gharama ileile',
       marksMore: (languages, parts, cost) => `Alama pia: ${formatList(languages, 'sw')} kitahitaji ${countSw('sehemu', parts)}, ${cost} zaidi`,

@@ -67,6 +67,7 @@ export function TextsCard({ preview, choices, onChoose }: TextsCardProps) {
           checked={choices.withAddress}
           onChange={({ target }) => onChoose({ withAddress: target.checked })}
         />
+        {choices.withAddress && preview.exam.expired > 0 && <p className="small quiet">{words.expired(preview.exam.expired)}</p>}
         <Checkbox label={inMarks()} checked={choices.withMarks} onChange={({ target }) => onChoose({ withMarks: target.checked })} />
       </fieldset>
       <p className="small quiet">{words.promise}</p>
