@@ -6,6 +6,7 @@ import { isKept } from '#server/features/families/queries/codes.ts'
 import { isWithdrawnByGuardian } from '#server/features/families/queries/links.ts'
 import type { AgreementRow } from '#server/features/families/queries/agreements.ts'
 import type { Language } from '#engine/words/words.ts'
+import { inNameOrder } from '#server/platform/database/in-name-order.ts'
 
 export interface NumberRow {
   schoolId: string
@@ -89,7 +90,7 @@ function selectNumberRows(db: Db | Tx, which: { ofPupils: SQL | undefined; ofGua
     .leftJoin(familyMembers, eq(familyMembers.id, familyLinks.memberId))
     .leftJoin(users, eq(users.id, familyMembers.userId))
     .leftJoin(numberOptOuts, and(eq(numberOptOuts.schoolId, numbers.schoolId), eq(numberOptOuts.phone, numbers.phone), isNull(numberOptOuts.endedAt)))
-    .orderBy(sql`${numbers.since} asc nulls first`, asc(numbers.phone), asc(pupils.name), asc(pupils.id))
+    .orderBy(sql`${numbers.since} asc nulls first`, asc(numbers.phone), inNameOrder(pupils.name), asc(pupils.id))
 }
 
 /** Of pupils of one school, also of who has left it. */
