@@ -45,6 +45,8 @@ export interface AnnotationDeskProps {
   /** What the marks rest on, over the picture. */
   evidence: Evidence
   zoom: Zoom
+  /** Names the picture where it is a place to scroll, which the keyboard then reaches; left out elsewhere. */
+  scroll?: string
 }
 
 /** The picture of an answer with what was written and drawn on it, and the pens. */
@@ -57,7 +59,7 @@ export function AnnotationDesk(props: AnnotationDeskProps) {
   if (loaded.isPending)
     return (
       <div className="rm-desk">
-        <div className="sheet">
+        <div className="sheet" {...placeToScroll(props.scroll)}>
           <Skeleton lines={3} label={loadingPicture} />
         </div>
         {!props.isLocked && <BeginRow />}
@@ -65,12 +67,14 @@ export function AnnotationDesk(props: AnnotationDeskProps) {
     )
   if (loaded.data === undefined || loaded.data.shown === null || error !== null)
     return (
-      <div className="sheet">
+      <div className="sheet" {...placeToScroll(props.scroll)}>
         <AnswerPicture answerId={answerId} label={label} />
       </div>
     )
   return <Desk {...props} data={loaded.data} shown={loaded.data.shown} url={url} />
 }
+
+const placeToScroll = (name: string | undefined) => (name === undefined ? {} : { tabIndex: 0, role: 'region', 'aria-label': name })
 
 /** What the reviewer is doing. Words may be written at a point, or may replace those of an annotation. */
 type Doing =
@@ -85,7 +89,7 @@ interface LoadedProps extends AnnotationDeskProps {
   url: string | null
 }
 
-function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingleKeys, evidence, zoom, data, shown, url }: LoadedProps) {
+function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingleKeys, evidence, zoom, scroll, data, shown, url }: LoadedProps) {
   const words = useWords(annotationWords)
   const [doing, setDoing] = useState<Doing>({ kind: 'nothing' })
   const [isLarge, setLarge] = useState(false)
@@ -131,6 +135,7 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
           now.kind === 'drawing' && isLarge && 'rm-drawing--large',
         )}
         style={zoomStyle(zoom.scale)}
+        {...placeToScroll(scroll)}
         ref={(element) => {
           paper.current = element
           setFrame(element)

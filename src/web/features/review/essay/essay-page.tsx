@@ -102,6 +102,7 @@ export function EssayPage({ examId, question, guidance, answer, zoom, onZoom, is
             hasSingleKeys={hasSingleKeys}
             evidence={noEvidence}
             zoom={pinched}
+            scroll={words.scroll}
           />
         )}
       </div>
