@@ -72,7 +72,10 @@ it('prints slips for those whom nothing reached, and records whose they are', as
   expect((await head.post(`/api/messages/batches/${batchId}/slips`, { again: false })).body).toMatchObject({ code: 'no-slips-needed' })
   expect(isPdf(await head.post(`/api/messages/batches/${batchId}/slips`, { again: true }))).toBe(true)
   expect(await test.ctx.db.$count(messageSlips, eq(messageSlips.batchId, batchId))).toBe(1)
-  await test.ctx.db.update(resultLinks).set({ issuedAt: new Date('2020-01-01') }).where(eq(resultLinks.schoolId, school.schoolId))
+  await test.ctx.db
+    .update(resultLinks)
+    .set({ issuedAt: new Date('2020-01-01') })
+    .where(eq(resultLinks.schoolId, school.schoolId))
   const expired = { code: 'result-codes-expired' }
   expect((await head.post(`/api/messages/batches/${batchId}/slips`, { again: true })).body).toMatchObject(expired)
   expect((await head.get(`/api/messages/results/${untold()}/slips.pdf`)).body).toMatchObject(expired)
