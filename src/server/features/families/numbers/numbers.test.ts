@@ -1,39 +1,24 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { classes, familyConsents, familyLinks, familyMembers, numberAgreements, pupilGuardians, pupils } from '#db/schema.ts'
+import { familyConsents, familyLinks, familyMembers, numberAgreements, type pupils } from '#db/schema.ts'
 import { listChildrenOfNumber, listNumbers } from '#server/features/families/numbers/list-numbers.ts'
 import { endOptOut, optOut } from '#server/features/families/numbers/opt-out.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
-import type { Caller } from '#test/server/caller.ts'
+import {
+  firstNumber as first,
+  makeChildOfTwoGuardians,
+  secondNumber as second,
+  type ChildOfTwoGuardians as Child,
+} from '#test/server/child-of-two-guardians.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
-const first = '+254722000111'
-const second = '+254733000222'
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
 })
 afterAll(() => test.close())
 
-interface Child {
-  schoolId: string
-  classId: string
-  pupilId: string
-  teacher: Caller
-}
-
-/** A pupil of a school of its own, whose guardians have two numbers. */
-async function makeChild(values: Partial<typeof pupils.$inferInsert> = {}): Promise<Child> {
-  const { db } = test.ctx
-  const user = await test.makeUser()
-  const schoolId = user.schoolId ?? ''
-  const [room] = await db.insert(classes).values({ schoolId, name: 'Form 2', ownerId: user.id }).returning()
-  const row = { schoolId, classId: room?.id ?? '', admission: '4417', name: 'Amina Otieno', guardianName: 'Grace', guardianPhone: first, ...values }
-  const [pupil] = await db.insert(pupils).values(row).returning()
-  const pupilId = pupil?.id ?? ''
-  await db.insert(pupilGuardians).values({ schoolId, pupilId, name: 'Peter', phone: second })
-  return { schoolId, classId: row.classId, pupilId, teacher: await test.as(user) }
-}
+const makeChild = (values: Partial<typeof pupils.$inferInsert> = {}) => makeChildOfTwoGuardians(test, { guardianName: 'Grace', ...values })
 
 async function agree({ schoolId, pupilId }: Child, phone: string, linkId: string | null = null): Promise<void> {
   const values = { schoolId, pupilId, phone, linkId, textVersion: '2026-11-30', channel: linkId === null ? ('paper' as const) : ('web' as const) }

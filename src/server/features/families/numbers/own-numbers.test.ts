@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentVersion } from '#contract/family.ts'
-import { classes, familyCodes, numberAgreements, pupilGuardians, pupils } from '#db/schema.ts'
+import { familyCodes, numberAgreements } from '#db/schema.ts'
 import { numberAgreementVersion } from '#engine/sentences/number-agreement.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
@@ -9,35 +9,21 @@ import { listNumbers } from '#server/features/families/numbers/list-numbers.ts'
 import { optOut } from '#server/features/families/numbers/opt-out.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { openPdf } from '#tools/samples/open-pdf.ts'
+import {
+  firstNumber as first,
+  makeChildOfTwoGuardians,
+  secondNumber as second,
+  type ChildOfTwoGuardians as Child,
+} from '#test/server/child-of-two-guardians.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
-const first = '+254722000111'
-const second = '+254733000222'
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
 })
 afterAll(() => test.close())
 
-interface Child {
-  schoolId: string
-  classId: string
-  pupilId: string
-  teacher: Caller
-}
-
-/** A pupil of a school of its own, whose guardians have two numbers. */
-async function makeChild(): Promise<Child> {
-  const { db } = test.ctx
-  const user = await test.makeUser()
-  const schoolId = user.schoolId ?? ''
-  const [room] = await db.insert(classes).values({ schoolId, name: 'Form 2', ownerId: user.id }).returning()
-  const row = { schoolId, classId: room?.id ?? '', admission: '4417', name: 'Amina Otieno', guardianPhone: first }
-  const [pupil] = await db.insert(pupils).values(row).returning()
-  const pupilId = pupil?.id ?? ''
-  await db.insert(pupilGuardians).values({ schoolId, pupilId, name: 'Peter', phone: second })
-  return { schoolId, classId: row.classId, pupilId, teacher: await test.as(user) }
-}
+const makeChild = () => makeChildOfTwoGuardians(test)
 
 /** A guardian or the pupil, in with a slip of their own. */
 async function signIn({ pupilId, schoolId }: Child, kind: 'guardian' | 'pupil' = 'guardian', digits = '0111'): Promise<Caller> {
